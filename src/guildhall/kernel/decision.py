@@ -1,0 +1,68 @@
+"""Decision: one kind of question. Draw: a question that chance answers.
+
+Instances are constants: all that changes lies in the state.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from guildhall.kernel.state import CHANCE, Option, Seat, State
+
+S = TypeVar("S", bound=State)
+
+
+class Decision(Generic[S]):
+    """One kind of question, with every answer it can ever have.
+
+    The answers are named in `domain`, once and for all; an option is an index into it. A name is a word, or a word
+    with arguments behind colons: "done", "slot:7", "take:1:2".
+    """
+
+    name: str
+    domain: tuple[str, ...]
+    pauses: bool  # asked even when there is just one option, because the pause itself matters
+    may_lapse: bool  # without any option the question is dropped; otherwise that is a mistake in the rules
+
+    def __init__(self, name: str, domain: tuple[str, ...], pauses: bool = False, may_lapse: bool = False) -> None:
+        self.name = name
+        self.domain = domain
+        self.pauses = pauses
+        self.may_lapse = may_lapse
+
+    def options(self, g: S, seat: Seat) -> list[Option]:
+        """The legal answers now, in ascending order. Called once, when the question is asked."""
+        raise AssertionError(f"{self.name} has no options")
+
+    def resolve(self, g: S, seat: Seat, option: Option) -> None:
+        """Carry out a legal answer."""
+        raise AssertionError(f"{self.name} has no resolve")
+
+    def why_not(self, g: S, seat: Seat, option: Option) -> str | None:
+        """Which clause forbids this answer now; None if it is offered. Never called during search."""
+        return None if option in self.options(g, seat) else "not-offered"
+
+    def facts(self, g: S, seat: Seat) -> dict[str, int]:
+        """The numbers that the question's sentence mentions. Never called during search."""
+        return {}
+
+    def ask(self, g: S, seat: Seat) -> None:
+        """The step that puts the question. A single answer is carried out at once, unless the pause matters."""
+        options = self.options(g, seat)
+        if len(options) == 1 and not self.pauses:
+            self.resolve(g, seat, options[0])
+        elif options:
+            assert g.asked[seat] is None, "one question at a time"
+            g.asked[seat] = self
+            g.offered[seat] = options
+            g.waiting += 1
+        else:
+            assert self.may_lapse, f"{self.name} has no answer for seat {seat}"
+
+
+class Draw(Decision[S]):
+    """A question to CHANCE. The table answers it by the weights and logs the answer like anybody's."""
+
+    def weights(self, g: S) -> list[int]:
+        """How likely each of the offered options is, as whole numbers in the order of `options`."""
+        return [1] * len(g.offered[CHANCE])

@@ -1,0 +1,36 @@
+"""What can go wrong at a table, told apart by whose mistake it is."""
+
+from __future__ import annotations
+
+
+class IllegalChoice(Exception):
+    """A player's mistake: raised before anything has changed.
+
+    `reason` is a message id: the clause that stands in the way ("OLB-6.8"), or one of the general
+    reasons "not-to-act", "not-offered" and "no-such-option".
+    """
+
+    def __init__(self, reason: str, seat: int, decision: str = "", option: str = "") -> None:
+        super().__init__(reason, seat, decision, option)
+        self.reason = reason
+        self.seat = seat
+        self.decision = decision
+        self.option = option
+
+    def __str__(self) -> str:
+        what = f" {self.decision} {self.option}".rstrip()
+        return f"seat {self.seat}:{what}: {self.reason}"
+
+
+class PositionError(ValueError):
+    """A position, or a part of one, that cannot be read; lines and columns count from 1."""
+
+    def __init__(self, message: str, line: int, column: int) -> None:
+        super().__init__(f"line {line}, column {column}: {message}")
+        self.message = message
+        self.line = line
+        self.column = column
+
+
+class ComponentError(ValueError):
+    """A component file that does not describe the game; the message says where and why."""

@@ -1,0 +1,32 @@
+"""Rng: where numbers come from. Rules never hold one; searches, tests and tables hand one in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MASK: Final = 0xFFFFFFFF
+WEYL: Final = 362437
+
+
+class Rng:
+    """A small, fast generator (Marsaglia's xorshift with a Weyl sequence), the same on every machine.
+
+    Good enough for search and simulation; real tables draw from `guildhall.table.draws`, which overrides `below`.
+    """
+
+    def __init__(self, seed: int) -> None:
+        # Mixed, so that neighbouring seeds do not start alike.
+        self.x = ((seed * 2654435761 + 88172645) & MASK) or 1
+        self.weyl = (seed >> 32) & MASK
+        for _ in range(8):
+            self.below(2)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1; n is less than 2**30."""
+        x = self.x
+        x ^= (x << 13) & MASK
+        x ^= x >> 17
+        x ^= (x << 5) & MASK
+        self.x = x
+        self.weyl = (self.weyl + WEYL) & MASK
+        return (((x + self.weyl) & MASK) * n) >> 32

@@ -1,0 +1,153 @@
+"""The loop: who must act, what they may answer, and what an answer sets in motion."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from guildhall.kernel.decision import Decision, Draw
+from guildhall.kernel.errors import IllegalChoice
+from guildhall.kernel.rng import Rng
+from guildhall.kernel.state import CHANCE, Frame, Option, Seat, State
+
+
+def start(g: State) -> None:
+    """Run a new state up to its first question."""
+    _run(g)
+
+
+def is_over(g: State) -> bool:
+    """Whether nothing is left to be asked."""
+    return g.waiting == 0
+
+
+def to_act(g: State) -> list[Seat]:
+    """The seats with an open question: CHANCE alone, or players in the order in which they should be asked."""
+    if g.waiting == 0:
+        return []
+    if g.lanes:
+        return [seat for seat in g.lane_order if g.asked[seat] is not None]
+    return [seat for seat in range(CHANCE, g.seats) if g.asked[seat] is not None]
+
+
+def first_to_act(g: State) -> Seat:
+    """The first seat of `to_act`, without making the list. Somebody must be asked."""
+    if g.lanes:
+        for seat in g.lane_order:
+            if g.asked[seat] is not None:
+                return seat
+    seat = CHANCE
+    while g.asked[seat] is None:
+        seat += 1
+    return seat
+
+
+def question(g: State, seat: Seat) -> Decision[Any]:
+    """The question a seat has to answer."""
+    decision = g.asked[seat] if CHANCE <= seat < g.seats else None
+    if decision is None:
+        raise IllegalChoice("not-to-act", seat)
+    return decision
+
+
+def options(g: State, seat: Seat) -> list[Option]:
+    """The options of a seat that is to act, in ascending order. The caller must not change the list."""
+    question(g, seat)
+    return g.offered[seat]
+
+
+def apply(g: State, seat: Seat, option: Option) -> None:
+    """Carry out an answer and all that follows from it, up to the next question. Illegal: nothing changes."""
+    decision = question(g, seat)
+    if option not in g.offered[seat]:
+        raise _illegal(g, decision, seat, option)
+    g.asked[seat] = None
+    g.waiting -= 1
+    g.running = g.lanes[seat] if g.lanes else g.agenda
+    below = len(g.running)
+    decision.resolve(g, seat, option)
+    _put_in_order(g.running, below)
+    _run(g)
+
+
+def draw(g: State, rng: Rng) -> Option:
+    """Which of the offered options chance takes, by the weights. Nothing is applied."""
+    decision = question(g, CHANCE)
+    assert isinstance(decision, Draw)
+    return g.offered[CHANCE][pick(decision.weights(g), rng)]
+
+
+def pick(weights: list[int], rng: Rng) -> int:
+    """An index, each as likely as its weight says."""
+    left = rng.below(sum(weights))
+    for i, weight in enumerate(weights):
+        if left < weight:
+            return i
+        left -= weight
+    raise AssertionError("weights are not positive")
+
+
+def _illegal(g: State, decision: Decision[Any], seat: Seat, option: Option) -> IllegalChoice:
+    if not 0 <= option < len(decision.domain):
+        return IllegalChoice("no-such-option", seat, decision.name, str(option))
+    reason = decision.why_not(g, seat, option) or "not-offered"
+    return IllegalChoice(reason, seat, decision.name, decision.domain[option])
+
+
+def _run(g: State) -> None:
+    """Run steps until somebody must answer, or nothing is left to do."""
+    while True:
+        if g.lanes:
+            _run_lanes(g)
+            if g.waiting:
+                return
+            _close_lanes(g)
+        elif g.waiting or not g.agenda:
+            return
+        else:
+            _step(g, g.agenda)
+
+
+def _run_lanes(g: State) -> None:
+    """Run every lane until it waits or is empty; a lane may have put steps on one that came before it."""
+    moved = True
+    while moved:
+        moved = False
+        for seat in g.lane_order:
+            lane = g.lanes[seat]
+            while lane and g.asked[seat] is None:
+                _step(g, lane)
+                moved = True
+
+
+def _step(g: State, agenda: list[Frame]) -> None:
+    """Take the top step off an agenda and run it."""
+    step, args = agenda.pop()
+    g.running = agenda
+    below = len(agenda)
+    count = len(args)
+    if count == 1:
+        step(g, args[0])
+    elif count == 0:
+        step(g)
+    elif count == 2:
+        step(g, args[0], args[1])
+    else:
+        step(g, *args)
+    _put_in_order(agenda, below)
+
+
+def _put_in_order(agenda: list[Frame], below: int) -> None:
+    """Turn what a step appended, first to last, into a stack whose top is the first."""
+    if len(agenda) - below > 1:
+        put = agenda[below:]
+        put.reverse()
+        agenda[below:] = put
+
+
+def _close_lanes(g: State) -> None:
+    """All seats are done: now everybody hears what happened on the sealed lanes, in seat order."""
+    g.lanes = []
+    if g.sink is not None:
+        for told in g.held:
+            g.sink.extend(told)
+    g.held = []

@@ -1,0 +1,137 @@
+"""State: what lies on the table, and the agenda of what comes next.
+
+The flow of a game is data. A *step* is a plain function named after what the rulebook says; `then` puts it on the
+agenda, and the loop in `run` takes it off again. A step changes the table, puts further steps on the agenda, or asks
+one question, last. Steps put on the agenda by one step run in that order, before anything that was waiting already.
+
+`each` opens one *lane* per seat: an agenda of its own, so that seats answer in any order. The table's agenda waits
+until every lane is empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVarTuple, Unpack
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from guildhall.kernel.decision import Decision
+
+Seat = int
+CHANCE: Final = -1  # the seat that draws tiles and rolls dice
+Option = int  # an index into a decision's domain
+
+Ts = TypeVarTuple("Ts")
+
+# One entry of an agenda. The arguments are small ints, so that an agenda prints, stores and copies as it is.
+Frame = tuple[Callable[..., None], tuple[int, ...]]
+
+
+class Event(NamedTuple):
+    """Something that happened, for logs and animations. Never a sentence: an id and ints."""
+
+    name: str
+    args: tuple[int, ...]
+    to: Seat | None = None  # None: everybody
+    but: Seat | None = None  # everybody except this seat, who has been told already
+
+    def is_for(self, seat: Seat | None) -> bool:
+        """Whether a seat (None: a spectator) may see this event."""
+        if self.to is not None:
+            return self.to == seat
+        return self.but is None or self.but != seat
+
+
+class State:
+    """The part of a position that every game shares. Subclassed once per game; `copy` is written there.
+
+    Lists by seat have one entry more than there are seats: the last one, index -1, belongs to CHANCE.
+    """
+
+    seats: int
+    agenda: list[Frame]  # the table's, top last
+    lanes: list[list[Frame]]  # one agenda per seat, top last; empty while the table acts as one
+    lane_order: list[Seat]  # the seats that have a lane, in the order in which they are asked
+    sealed: bool  # whether events of a lane stay with its seat until all lanes are done
+    asked: list[Decision[Any] | None]  # the open question of each seat
+    offered: list[list[Option]]  # its options, computed when it was asked; never changed in place
+    waiting: int  # how many questions are open
+    running: list[Frame]  # the agenda of the step that runs now; meaningless between choices
+    sink: list[Event] | None  # where events go; None during search
+    held: list[list[Event]]  # events of sealed lanes, by seat, until all lanes are done
+
+    def begin(self, seats: int) -> None:
+        """Make the shared part of a new state: nobody is asked anything, and nothing is on the agenda."""
+        self.seats = seats
+        self.agenda = []
+        self.lanes = []
+        self.lane_order = []
+        self.sealed = False
+        self.asked = [None] * (seats + 1)
+        self.offered = [[]] * (seats + 1)
+        self.waiting = 0
+        self.running = self.agenda
+        self.sink = None
+        self.held = []
+
+    def copy_flow(self, new: State) -> None:
+        """Give `new` the shared part of this state. Events stay behind: a copy tells nobody."""
+        new.seats = self.seats
+        new.agenda = self.agenda[:]
+        new.lanes = [lane[:] for lane in self.lanes] if self.lanes else []
+        new.lane_order = self.lane_order
+        new.sealed = self.sealed
+        new.asked = self.asked[:]
+        new.offered = self.offered[:]
+        new.waiting = self.waiting
+        new.running = new.agenda
+        new.sink = None
+        new.held = []
+
+    def then(self, step: Callable[[Self, Unpack[Ts]], None], *args: *Ts) -> None:
+        """Put a step on the agenda that is running, after the steps put there by the same step."""
+        self.running.append((step, args))  # type: ignore[arg-type]  # the small ints of Frame
+
+    def each(
+        self, step: Callable[[Self, Seat], None], seats: Sequence[Seat] | None = None, sealed: bool = True
+    ) -> None:
+        """Let every seat (or just `seats`, in that order) take this step on a lane of its own, all at once.
+
+        What happens on a sealed lane is told to its own seat at once and to the others when all lanes are done.
+        """
+        assert not self.lanes, "lanes do not nest"
+        self.lane_order = list(range(self.seats)) if seats is None else list(seats)
+        self.lanes = [[] for _ in range(self.seats)]
+        self.sealed = sealed
+        self.held = [[] for _ in range(self.seats)]
+        for seat in self.lane_order:
+            self.lanes[seat].append((step, (seat,)))
+
+    def interrupt(self, seat: Seat, step: Callable[[Self, Seat, Unpack[Ts]], None], *args: *Ts) -> None:
+        """Put a step on top of another seat's lane. A question open there is put again afterwards, with new options."""
+        assert self.lanes, "only lanes are interrupted"
+        decision = self.asked[seat]
+        if decision is not None:
+            self.asked[seat] = None
+            self.waiting -= 1
+            self.lanes[seat].append((decision.ask, (seat,)))
+        self.lanes[seat].append((step, (seat, *args)))  # type: ignore[arg-type]  # the small ints of Frame
+
+    def tell(self, event: str, *args: int, to: Seat | None = None) -> None:
+        """Report something that happened, to everybody or to one seat."""
+        if self.sink is None:
+            return
+        owner = self.lane_of_running() if self.lanes and self.sealed else CHANCE
+        if owner == CHANCE or to is not None:
+            self.sink.append(Event(event, args, to))
+            return
+        self.sink.append(Event(event, args, owner))
+        self.held[owner].append(Event(event, args, None, owner))
+
+    def lane_of_running(self) -> Seat:
+        """The seat whose lane runs now, or CHANCE for the table's agenda."""
+        for seat in self.lane_order:
+            if self.lanes[seat] is self.running:
+                return seat
+        return CHANCE
