@@ -16,8 +16,8 @@ def start(g: State) -> None:
 
 
 def is_over(g: State) -> bool:
-    """Whether nothing is left to be asked."""
-    return g.waiting == 0
+    """Whether nothing is left to be asked or done."""
+    return g.waiting == 0 and not g.agenda
 
 
 def to_act(g: State) -> list[Seat]:
