@@ -60,6 +60,7 @@ def copy_package() -> None:
         if file.is_file() and not file.name.endswith(tuple(EXTENSION_SUFFIXES)):
             file.unlink()
     shutil.copytree(SOURCES / "guildhall", TARGET / "guildhall", ignore=SHIPPED, dirs_exist_ok=True)
+    shutil.copytree(ROOT / "docs" / "rules", TARGET / "guildhall" / "docs_rules", dirs_exist_ok=True)
 
 
 def build() -> None:
