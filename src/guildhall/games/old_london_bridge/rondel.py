@@ -103,7 +103,8 @@ class PlaceFigure(Decision[Bridge]):
     """OLB-6.5 to 6.13  On a free outer space for its income, or in the centre for a price; tiles allow more."""
 
     def options(self, g: Bridge, seat: Seat) -> list[Option]:
-        placings = [option for option in range(SKIP) if _is_legal(g, seat, option)]
+        candidates = ALL_PLACES if holds_placing_tile(g, seat) else PLACES_WITHOUT_TILES
+        placings = [option for option in candidates if _is_legal(g, seat, option)]
         if _must_place(placings):
             return placings
         return [*placings, SKIP]
@@ -146,7 +147,14 @@ TILES_NEEDED: Final = (
     (SHARE_SPACE,),
     (FREE_CENTRE, SHARE_SPACE),
 )
+ALL_PLACES: Final = tuple(range(SKIP))
+PLACES_WITHOUT_TILES: Final = tuple(option for option in ALL_PLACES if not TILES_NEEDED[option])
 IS_SHARED: Final = tuple(SHARE_SPACE in tiles for tiles in TILES_NEEDED)
+
+
+def holds_placing_tile(g: Bridge, seat: Seat) -> bool:
+    """Whether a seat has any of the tiles that change where its figure may stand."""
+    return holds(g, seat, SHARE_SPACE) or holds(g, seat, FREE_CENTRE) or holds(g, seat, USE_X)
 
 
 def _space_of(g: Bridge, option: Option) -> int:
