@@ -24,7 +24,7 @@ SOURCES: Final = ROOT / "src"
 TARGET: Final = ROOT / "build" / "compiled"
 FINGERPRINT: Final = TARGET / "fingerprint"
 
-NOT_COMPILED: Final = ("components.py", "view.py")  # msgspec reads these classes; they are used once or never in search
+NOT_COMPILED: Final = ("components.py", "view.py")  # run once, or never in search
 SHIPPED: Final = shutil.ignore_patterns("__pycache__", "*.so")
 
 
@@ -32,8 +32,13 @@ def sources() -> list[Path]:
     """The files to compile, relative to the folder that holds the package."""
     packages = ["guildhall.kernel", *shelf.MODULES.values()]
     folders = [SOURCES.joinpath(*package.split(".")) for package in packages]
-    files = [file for folder in folders for file in folder.rglob("*.py") if file.name not in NOT_COMPILED]
+    files = [file for folder in folders for file in folder.rglob("*.py") if is_compiled(file)]
     return sorted(file.relative_to(SOURCES) for file in files)
+
+
+def is_compiled(file: Path) -> bool:
+    """Files with msgspec structs are not: msgspec makes them from annotations, which a compiled class no longer has."""
+    return file.name not in NOT_COMPILED and "import msgspec" not in file.read_text(encoding="utf-8")
 
 
 def modules() -> list[str]:
