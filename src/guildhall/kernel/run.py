@@ -153,6 +153,8 @@ def _close_lanes(g: State) -> None:
     """All seats are done: now everybody hears what happened on the sealed lanes, in seat order."""
     g.lanes = []
     g.lane_order = []
+    if g.sealed:
+        g.revealed += 1
     if g.sink is not None:
         for told in g.held:
             g.sink.extend(told)
