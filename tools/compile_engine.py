@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import sys
 import time
@@ -24,7 +25,7 @@ SOURCES: Final = ROOT / "src"
 TARGET: Final = ROOT / "build" / "compiled"
 FINGERPRINT: Final = TARGET / "fingerprint"
 
-NOT_COMPILED: Final = ("components.py", "view.py")  # run once, or never in search
+MSGSPEC: Final = re.compile(r"^(import|from) msgspec\b", re.MULTILINE)
 SHIPPED: Final = shutil.ignore_patterns("__pycache__", "*.so")
 
 
@@ -38,7 +39,7 @@ def sources() -> list[Path]:
 
 def is_compiled(file: Path) -> bool:
     """Files with msgspec structs are not: msgspec makes them from annotations, which a compiled class no longer has."""
-    return file.name not in NOT_COMPILED and "import msgspec" not in file.read_text(encoding="utf-8")
+    return not MSGSPEC.search(file.read_text(encoding="utf-8"))
 
 
 def modules() -> list[str]:
