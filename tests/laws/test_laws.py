@@ -19,7 +19,7 @@ from tests.laws.play import Played, begin, play
 TABLES = [(name, seats) for name in shelf.NAMES for seats in shelf.game(name).seats]
 
 seeds = st.integers(0, 2**48)
-fewer = settings(max_examples=settings.default.max_examples // 4)  # for laws that look at whole games
+fewer = settings(max_examples=settings().max_examples // 4)  # for laws that look at whole games
 
 
 def played(data: st.DataObject, game: Game[Any], seats: int) -> Played:
