@@ -208,11 +208,11 @@ class Table(Generic[S]):
         g = self.state
         option = option_of(g, choice)
         lanes = self._sealed_lanes()
-        revealed = g.revealed
+        before = g.reveals
         run.apply(g, choice.seat, option)
         whispered = not lanes and any(event.to is not None for event in self._told)
         self.log.append(choice)
-        self._marks.append(_Mark(lanes, whispered or g.revealed > revealed))
+        self._marks.append(_Mark(lanes, whispered or g.reveals > before))
         self._drawn += choice.seat == CHANCE
         self._spread()
 
@@ -264,7 +264,7 @@ class Table(Generic[S]):
 
     def _sealed_lanes(self) -> int:
         """Which sealed lanes are open, 0 for none."""
-        return self.state.revealed + 1 if self.state.lanes and self.state.sealed else 0
+        return self.state.reveals + 1 if self.state.lanes and self.state.sealed else 0
 
     def _barrier(self, seat: Seat, agreed: bool = False) -> tuple[list[int], str]:
         """Which entries of the log a seat can take back, latest first, and what stops it there."""
