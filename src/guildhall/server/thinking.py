@@ -12,6 +12,7 @@ import contextlib
 import logging
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -57,16 +58,21 @@ class Thinkers(Protocol):
     async def stop(self) -> None: ...
 
 
-def _end_with_parent() -> None:
-    """A process of the pool must not outlive its worker, however that ends."""
+def end_with_parent(end: Callable[[], None]) -> None:
+    """A process must not outlive the one that started it, however that ends."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 
     def wait() -> None:
         parent.join()
-        os._exit(0)
+        end()
 
     threading.Thread(target=wait, daemon=True).start()
+
+
+def _begin_process() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the worker, which then ends its processes
+    end_with_parent(lambda: os._exit(0))
 
 
 class Pool:
@@ -78,7 +84,7 @@ class Pool:
 
     def _open(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(max(1, self.processes), context, _end_with_parent)
+        return ProcessPoolExecutor(max(1, self.processes), context, _begin_process)
 
     async def think(self, game: str, position: str, seat: Seat, level: str, seed: int) -> str:
         loop = asyncio.get_running_loop()
