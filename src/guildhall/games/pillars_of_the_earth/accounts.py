@@ -176,8 +176,7 @@ def account(g: Pillars, seat: Seat, reason: int, source: int, vp: int, gold: int
 def gain_gold(g: Pillars, seat: Seat, amount: int, reason: int, source: int) -> None:
     """POE-7.1  Gold above the maximum is lost at once."""
     room = g.box.gold_max - g.gold[seat]
-    if amount > room:
-        amount = room
+    amount = min(amount, room)
     if amount:
         account(g, seat, reason, source, 0, amount)
 

@@ -205,6 +205,7 @@ NO_SOURCE: Final = -1
 class Box:
     """Every number printed in the box. Made by `components`, never changed afterwards."""
 
+    digest: str  # of the component data
     rounds: int
     builders: int  # per player
     start_gold: list[int]  # by distance from the start player

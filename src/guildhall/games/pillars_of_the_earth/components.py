@@ -2,183 +2,26 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from guildhall.games.pillars_of_the_earth import box as names
 from guildhall.games.pillars_of_the_earth.box import Box
+from guildhall.games.pillars_of_the_earth.schema import Components, Craftsman
+from guildhall.kernel.components import content_digest
 from guildhall.kernel.errors import ComponentError
 
 COMPONENTS: Final = Path(__file__).with_name("components.toml")
 
-# Keys that say where a value comes from or what a card is called: they do not change the game.
-SILENT_KEYS: Final = frozenset(
-    "provenance sources notes title_en title_pl title_it designers publisher year min_age colour without_it window "
-    "applies first_effect source_place".split()
-)
 HIGHEST_FACE: Final = 9  # of the tax die, so that every roll has a name
 HIGHEST_STOCK: Final = 4  # of a kind on the market, so that every purchase has a name
 
 
-class Counts(msgspec.Struct):
-    craftsman_cards: int
-    craftsman_cards_starting: int
-    craftsman_cards_numbered: int
-    privilege_cards: int
-    privilege_cards_regular: int
-    privilege_cards_last_round: int
-    event_cards: int
-    resource_cards: int
-    cathedral_parts: int
-    master_builders: int
-    master_builders_per_player: int
-    large_workers: int
-    large_workers_per_player: int
-    small_workers: int
-    small_workers_per_player: int
-    grey_workers: int
-    black_workers: int
-    cubes_total: int
-
-
-class Kind(msgspec.Struct):
-    id: str
-    cubes: int
-    market_start: int
-    buy: int
-    sell: int
-
-
-class Part(msgspec.Struct):
-    id: str
-    order: int
-
-
-class Setup(msgspec.Struct):
-    start_gold_in_seat_order: list[int]
-    start_vp: int
-    workers: int
-    large_worker_value: int
-    privileges_removed: int
-    privileges_in_deck: int
-    privileges_per_round: int
-    events_removed: int
-    events_in_deck: int
-    resource_cards_shown: int
-    resource_cards_aside: int
-    craftsmen_per_round: int
-    craftsmen_in_shiring: int
-    craftsmen_in_pool: int
-    pool_size: int
-    court_metal: int
-    castle_grey_workers: int
-    castle_grey_workers_given: int
-
-
-class Limits(msgspec.Struct):
-    gold_max: int
-    vp_track_length: int
-    craftsman_slots: int
-    craftsman_slots_with_jack: int
-    resources_carried_max: int
-    gold_missing_per_vp_lost: int
-
-
-class CostTrack(msgspec.Struct):
-    fields: list[int]
-    start_field: int
-    pass_allowed_on: list[int]
-
-
-class TaxDie(msgspec.Struct):
-    faces: list[int]
-
-
-class Market(msgspec.Struct):
-    stock_per_kind: int
-
-
-class Space(msgspec.Struct):
-    id: str
-    place: str
-    index: int
-    step: int
-    fill: str
-    vp: int = 0
-    metal: int = 0
-
-
-class ResourceCard(msgspec.Struct):
-    id: str
-    kind: str
-    workers: int
-    yields: int = msgspec.field(name="yield")
-
-
-class Craftsman(msgspec.Struct):
-    id: str
-    type: str
-    round: int
-    copies: int
-    cost: int
-    input: dict[str, int]
-    output: dict[str, int]
-    capacity: int
-    arrow: bool
-    bang: bool
-    needs: str
-    needs_metal: bool
-    boostable: bool
-
-
-class Requirement(msgspec.Struct):
-    type: str
-
-
-class Privilege(msgspec.Struct):
-    id: str
-    kind: str
-    last_round: bool
-    effect: str
-    amount: int
-
-
-class Event(msgspec.Struct):
-    id: str
-    positive: bool
-    effect: str
-    amount: int
-    maximum: int = 0
-
-
-class Components(msgspec.Struct):
-    schema_version: int
-    game_id: str
-    min_players: int
-    max_players: int
-    rounds: int
-    counts: Counts
-    setup: Setup
-    limits: Limits
-    cost_track: CostTrack
-    tax_die: TaxDie
-    market: Market
-    cathedral_part: list[Part]
-    resource_kind: list[Kind]
-    builder_space: list[Space]
-    resource_card: list[ResourceCard]
-    craftsman: list[Craftsman]
-    requirement: list[Requirement]
-    privilege: list[Privilege]
-    event: list[Event]
-
-
-def load(path: Path = COMPONENTS) -> tuple[Box, str]:
-    """The Box of a component file and the digest of its content. Raises ComponentError."""
+def load(path: Path = COMPONENTS) -> Box:
+    """The Box of a component file. Raises ComponentError."""
     try:
         raw = msgspec.toml.decode(path.read_bytes())
         parts = msgspec.convert(raw, Components)
@@ -187,20 +30,9 @@ def load(path: Path = COMPONENTS) -> tuple[Box, str]:
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise ComponentError(f"{path}: {error}") from None
     check(parts)
-    return make_box(parts), digest(raw)
-
-
-def digest(raw: Any) -> str:
-    """A fingerprint of all that can change the game: comments, texts and provenance do not count."""
-    return hashlib.sha256(repr(_canonical(raw)).encode()).hexdigest()
-
-
-def _canonical(value: Any) -> Any:
-    if isinstance(value, dict):
-        return sorted((key, _canonical(part)) for key, part in value.items() if key not in SILENT_KEYS)
-    if isinstance(value, list):
-        return [_canonical(part) for part in value]
-    return value
+    box = make_box(parts)
+    box.digest = content_digest(raw)
+    return box
 
 
 def check(c: Components) -> None:

@@ -44,7 +44,6 @@ from guildhall.games.pillars_of_the_earth.state import (
     NOBODY,
     UNSEEN,
     Pillars,
-    holds,
     own_workers,
 )
 from guildhall.kernel.decision import Draw
@@ -54,7 +53,7 @@ from guildhall.kernel.state import CHANCE, Option, Seat
 def play_round(g: Pillars) -> None:
     """POE-3.1  Phase I, Phase II, and the 14 steps of Phase III in number order."""
     g.round += 1
-    g.tell("round", g.round)
+    g.tell("begins-round", g.round)
     for step in ROUND_STEPS:
         g.then(step)
     g.then(end_round)
@@ -152,7 +151,7 @@ def end_round(g: Pillars) -> None:
     """POE-3.1, POE-12.1  After the sixth round the game is over; otherwise the table is made ready again."""
     if g.round == g.box.rounds:
         g.phase = END
-        g.tell("ends")
+        g.tell("game-ends")
         return
     refill(g)
     move_grey_workers(g)

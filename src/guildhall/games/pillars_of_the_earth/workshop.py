@@ -79,8 +79,7 @@ class Workshop:
                 best = before[n]
                 for used in range(1, min(self.allowed[i], n // need) + 1):
                     score = before[n - used * need] + used * value
-                    if score > best:
-                        best = score
+                    best = max(best, score)
                 table[n] = best
             found.append(table)
         return found
@@ -180,8 +179,7 @@ def best_cubes(shop: Workshop, have: list[int], lowest: list[int], highest: list
             left = min(gold - spent, box.gold_max) + shop.free_gold + mix[GAINED] - mix[PAID]
             if spent <= gold and left >= 0:
                 score = plan + (mix[VP] * POINT + min(left, box.gold_max)) * TRADED * PLANS
-                if score > best:
-                    best = score
+                best = max(best, score)
     return [best // PLANS, *unpack_cubes(best % PLANS)]
 
 
