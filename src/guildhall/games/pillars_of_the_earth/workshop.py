@@ -197,7 +197,8 @@ def merge_kinds(
             paid = price * (n - have[kind])
             value = (table[n - mix[kind]] * TRADED - abs(n - have[kind])) * PLANS + n * place
             for spent, before in merged.items():
-                if grown.get(spent + paid, -1) < before + value:
+                found = grown.get(spent + paid)
+                if found is None or found < before + value:
                     grown[spent + paid] = before + value
         merged = grown
         place *= CUBE_BITS
