@@ -4,7 +4,6 @@
 
 why-not-to-act = Ten gracz nie ma teraz nic do wyboru.
 why-not-asked = Pytanie jest inne.
-why-not-your-question = To pytanie jest do innego gracza.
 why-not-offered = Taka odpowiedź nie jest teraz możliwa.
 why-no-such-option = Nie ma takiej odpowiedzi.
 why-undo-nothing = Nie ma wyboru, który można cofnąć.
