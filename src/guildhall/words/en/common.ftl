@@ -166,3 +166,13 @@ replay-sound =
 ## Errors
 
 error = Error: { $message }
+
+## The terminal client
+
+bot-name = Bot { $number }
+choose-game = Which game? Type its number
+command-points = points
+    .help = Show what you would have if the game ended now, and why.
+command-rule = rule
+    .help = Show a clause of the rules, for example: rule 6.8
+draws = Draws

@@ -450,3 +450,19 @@ ledger-unused-tiles =
         [one] { $tiles } unused bonus tile
        *[other] { $tiles } unused bonus tiles
     }
+
+## Labels of drawings
+
+label-space = Space
+label-pays = Pays
+label-top-building = Top building
+label-left = Left
+label-figures = Figures
+label-any-stack = any stack
+label-chips = chips
+label-tie-break = Ties go to
+label-bonus-tile = Bonus tile
+label-bonus-tiles = bonus tiles
+label-scoring = Scoring
+label-played = played
+label-usable-next-round = usable from the next round

@@ -160,3 +160,13 @@ replay-sound =
 ## Errori
 
 error = Errore: { $message }
+
+## The terminal client
+
+bot-name = Bot { $number }
+choose-game = Quale gioco? Scrivi il suo numero
+command-points = punti
+    .help = Mostra che cosa avresti se la partita finisse ora, e perché.
+command-rule = regola
+    .help = Mostra una voce delle regole, per esempio: regola 6.8
+draws = Pescate

@@ -464,3 +464,19 @@ ledger-unused-tiles =
         [one] { $tiles } tessera bonus non utilizzata
        *[other] { $tiles } tessere bonus non utilizzate
     }
+
+## Labels of drawings
+
+label-space = Spazio
+label-pays = Paga
+label-top-building = Edificio in cima
+label-left = Restano
+label-figures = Pedine
+label-any-stack = una pila qualsiasi
+label-chips = segnaturno
+label-tie-break = I pareggi vanno a
+label-bonus-tile = Tessera bonus
+label-bonus-tiles = tessere bonus
+label-scoring = Punteggio
+label-played = giocate
+label-usable-next-round = utilizzabile dal round successivo

@@ -177,3 +177,13 @@ replay-sound =
 ## Błędy
 
 error = Błąd: { $message }
+
+## The terminal client
+
+bot-name = Bot { $number }
+choose-game = Która gra? Wpisz jej numer
+command-points = punkty
+    .help = Pokaż, ile masz, gdyby gra skończyła się teraz, i dlaczego.
+command-rule = reguła
+    .help = Pokaż punkt reguł, na przykład: reguła 6.8
+draws = Losowania

@@ -480,3 +480,19 @@ ledger-unused-tiles =
         [many] { $tiles } niewykorzystanych płytek premiowych
        *[other] { $tiles } niewykorzystanej płytki premiowej
     }
+
+## Labels of drawings
+
+label-space = Pole
+label-pays = Daje
+label-top-building = Wierzchni budynek
+label-left = Zostało
+label-figures = Figurki
+label-any-stack = dowolny stos
+label-chips = żetony rund
+label-tie-break = Remisy wygrywa
+label-bonus-tile = Płytka premiowa
+label-bonus-tiles = płytki premiowe
+label-scoring = Punktacja
+label-played = zagrane
+label-usable-next-round = do użycia od następnej rundy
