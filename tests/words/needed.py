@@ -64,28 +64,37 @@ def general_reasons() -> set[str]:
     return {text for file in files for text in strings(ast.parse(file.read_text())) if GENERAL_REASON.fullmatch(text)}
 
 
-def screens() -> list[ast.Module]:
-    """The sources that use words."""
-    files = [file for file in sorted(SOURCES.rglob("*.py")) if not file.is_relative_to(SOURCES / "words")]
-    return [ast.parse(text) for file in files if "guildhall.words" in (text := file.read_text())]
+def labels(game: Game[Any]) -> set[str]:
+    """The labels in the game's terminal drawing."""
+    return labels_in(_drawing(game).read_text())
 
 
-def said(sources: Iterable[ast.Module]) -> set[str]:
-    """The messages that screens say: the first argument of each `words.text(...)`."""
+def labels_in(source: str) -> set[str]:
+    """What a source calls `label-...`, whole or put together from "label-" and a word beside it."""
+    texts = set(strings(ast.parse(source)))
+    whole = {text for text in texts if text.startswith("label-") and text != "label-"}
+    words = {f"label-{text}" for text in texts if "label-" in texts and re.fullmatch(r"[a-z]+(-[a-z]+)*", text)}
+    return whole | words
+
+
+def said_by_screens(game: Game[Any] | None) -> set[str]:
+    """The messages that the game's drawing says by `words.text(...)`; None: those that all other screens say."""
+    files = sorted((SOURCES / "cli").rglob("*.py")) if game is None else [_drawing(game)]
+    return {text for file in files if game or file.parent.name != "draw" for text in said_in(file.read_text())}
+
+
+def said_in(source: str) -> set[str]:
+    """The first argument of each `words.text(...)`."""
     return {
         node.args[0].value
-        for source in sources
-        for node in ast.walk(source)
+        for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "text"
         if node.args and isinstance(node.args[0], ast.Constant) and isinstance(node.args[0].value, str)
     }
 
 
-def unsaid(ids: Iterable[str], sources: Iterable[ast.Module]) -> set[str]:
-    """The messages that no screen mentions, neither by id nor by the beginning of a family such as "colour-"."""
-    mentioned = {text.partition(".")[0] for source in sources for text in strings(source)}
-    families = tuple(text for text in mentioned if text.endswith("-"))
-    return {id for id in ids if id not in mentioned and not id.startswith(families)}
+def _drawing(game: Game[Any]) -> Path:
+    return SOURCES / "cli" / "draw" / (shelf.MODULES[game.name].rpartition(".")[2] + ".py")
 
 
 def strings(tree: ast.AST) -> Iterator[str]:

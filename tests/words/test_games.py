@@ -10,7 +10,7 @@ from guildhall.kernel.game import LedgerLine
 from guildhall.kernel.state import Event
 from guildhall.words import LANGUAGES, Words, read, words
 from tests.words import files
-from tests.words.needed import general_reasons, members, needed, reasons
+from tests.words.needed import general_reasons, labels, members, needed, reasons, said_by_screens
 from tests.words.plays import heard
 
 games = pytest.mark.parametrize("name", shelf.NAMES)
@@ -47,7 +47,8 @@ def test_every_id_has_a_message(name: str, lang: str) -> None:
 def test_every_message_is_needed(name: str, lang: str) -> None:
     entries = read(lang, name)
     needed_ids = ids_of(name)
-    idle = {id for id in files.labels(entries) - needed_ids if not is_help_of(id, needed_ids)}
+    extra = files.labels(entries) - needed_ids - labels(shelf.game(name))
+    idle = {id for id in extra if not is_help_of(id, needed_ids)}
     idle |= files.idle_terms(entries)
     assert not idle, f"{lang}/{name}.ftl needs no: {', '.join(sorted(idle))}"
 
@@ -132,6 +133,14 @@ def values_of(name: str, kind: str) -> list[int]:
     if kind == "number":
         return list(NUMBERS)
     return [i for i, member in enumerate(game.things[kind]) if member != "-"]
+
+
+@games
+@languages
+def test_every_label_of_the_drawing_has_a_message(name: str, lang: str) -> None:
+    said = said_by_screens(shelf.game(name))
+    assert said
+    assert said <= files.labels(read(lang, name)) | files.labels(read(lang, "common"))
 
 
 @games

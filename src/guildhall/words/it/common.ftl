@@ -161,7 +161,7 @@ replay-sound =
 
 error = Errore: { $message }
 
-## The terminal client
+## Il programma da terminale
 
 bot-name = Bot { $number }
 choose-game = Quale gioco? Scrivi il suo numero

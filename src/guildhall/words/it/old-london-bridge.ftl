@@ -465,7 +465,7 @@ ledger-unused-tiles =
        *[other] { $tiles } tessere bonus non utilizzate
     }
 
-## Labels of drawings
+## Scritte dei disegni
 
 label-space = Spazio
 label-pays = Paga

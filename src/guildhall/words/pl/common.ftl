@@ -178,12 +178,12 @@ replay-sound =
 
 error = Błąd: { $message }
 
-## The terminal client
+## Program w terminalu
 
 bot-name = Bot { $number }
 choose-game = Która gra? Wpisz jej numer
 command-points = punkty
-    .help = Pokaż, ile masz, gdyby gra skończyła się teraz, i dlaczego.
+    .help = Pokaż swój wynik, gdyby gra skończyła się teraz, i skąd się bierze.
 command-rule = reguła
     .help = Pokaż punkt reguł, na przykład: reguła 6.8
 draws = Losowania

@@ -481,7 +481,7 @@ ledger-unused-tiles =
        *[other] { $tiles } niewykorzystanej płytki premiowej
     }
 
-## Labels of drawings
+## Napisy na rysunkach
 
 label-space = Pole
 label-pays = Daje
@@ -490,7 +490,7 @@ label-left = Zostało
 label-figures = Figurki
 label-any-stack = dowolny stos
 label-chips = żetony rund
-label-tie-break = Remisy wygrywa
+label-tie-break = Kolejność przy remisie
 label-bonus-tile = Płytka premiowa
 label-bonus-tiles = płytki premiowe
 label-scoring = Punktacja
