@@ -157,10 +157,8 @@ def bring_income(g: Pillars, kind: int) -> None:
 def collect_tax(g: Pillars) -> None:
     """POE-6.9.1  Step 9: the die is rolled, then the court has its say, then everybody else pays."""
     g.phase = COURT_STEP
-    g.then(ROLL_TAX.ask, CHANCE)
-    g.then(take_court_metal)
-    g.then(offer_exemption)
-    g.then(pay_tax)
+    g.then(hold_court)
+    ROLL_TAX.ask(g, CHANCE)
 
 
 class RollTax(Draw[Pillars]):
@@ -175,6 +173,12 @@ class RollTax(Draw[Pillars]):
     def resolve(self, g: Pillars, seat: Seat, option: Option) -> None:
         g.tax = option
         g.tell("rolls-tax", option)
+
+
+def hold_court(g: Pillars) -> None:
+    """POE-6.9.2 to POE-6.9.5  After the roll: the metal, the exemption, the payments."""
+    take_court_metal(g)
+    offer_exemption(g)
 
 
 def take_court_metal(g: Pillars) -> None:
@@ -194,8 +198,11 @@ def is_at_court(g: Pillars, seat: Seat) -> bool:
 def offer_exemption(g: Pillars) -> None:
     """POE-6.9.4, POE-9.10  The owner of the tax exemption is asked only if he would have to pay."""
     owner = g.privileges[TAX_EXEMPTION]
-    if owner >= 0 and not is_at_court(g, owner):
-        g.then(USE_EXEMPTION.ask, owner)
+    if owner < 0 or is_at_court(g, owner):
+        pay_tax(g)
+    else:
+        g.then(pay_tax)
+        USE_EXEMPTION.ask(g, owner)
 
 
 class UseExemption(Decision[Pillars]):

@@ -30,17 +30,17 @@ def place_builders(g: Pillars) -> None:
     """POE-5.1  The start player draws, and may once return what was drawn."""
     g.phase = BUILDERS
     g.redraw = True
-    g.then(draw_next)
+    draw_next(g)
 
 
 def draw_next(g: Pillars) -> None:
     """POE-5.9  Builders are drawn until the bag is empty; then the passed ones are placed."""
     if any(g.bag):
-        g.then(DRAW_BUILDER.ask, CHANCE)
+        DRAW_BUILDER.ask(g, CHANCE)
     else:
         g.marker = len(g.box.cost) - 1
         g.redraw = False
-        g.then(place_passed)
+        place_passed(g)
 
 
 class DrawBuilder(Draw[Pillars]):
@@ -60,9 +60,9 @@ class DrawBuilder(Draw[Pillars]):
             return
         g.drawn = option
         if can_redraw(g):
-            g.then(RETURN_BUILDER.ask, g.start)
+            RETURN_BUILDER.ask(g, g.start)
         else:
-            g.then(decide, option)
+            decide(g, option)
 
 
 def is_one_too_many(g: Pillars, seat: Seat) -> bool:
@@ -101,13 +101,13 @@ class ReturnBuilder(Decision[Pillars]):
     def resolve(self, g: Pillars, seat: Seat, option: Option) -> None:
         owner = g.drawn
         if option == KEEP:
-            g.then(decide, owner)
+            decide(g, owner)
             return
         g.redraw = False
         g.drawn = NOBODY
         g.bag[owner] += 1
         g.tell("returns-builder", seat, owner)
-        g.then(DRAW_BUILDER.ask, CHANCE)
+        DRAW_BUILDER.ask(g, CHANCE)
 
     def facts(self, g: Pillars, seat: Seat) -> dict[str, int]:
         return {"owner": g.drawn, "cost": g.box.cost[g.marker]}
@@ -115,11 +115,11 @@ class ReturnBuilder(Decision[Pillars]):
 
 def decide(g: Pillars, seat: Seat) -> None:
     """POE-5.3, POE-5.7  The owner places or passes; at cost 0 the builder must be placed."""
-    if g.box.cost[g.marker] == 0:
-        g.then(PLACE_FREE.ask, seat)
-    else:
-        g.then(PLACE_BUILDER.ask, seat)
     g.then(move_marker)
+    if g.box.cost[g.marker] == 0:
+        PLACE_FREE.ask(g, seat)
+    else:
+        PLACE_BUILDER.ask(g, seat)
 
 
 def free_places(g: Pillars) -> list[int]:
@@ -172,7 +172,7 @@ def use_remigius(g: Pillars, seat: Seat) -> None:
     """POE-9.12  Once: an own drawn builder is placed without paying."""
     g.privileges[REMIGIUS] = OUT
     g.tell("uses-privilege", seat, REMIGIUS)
-    g.then(PLACE_FREE.ask, seat)
+    PLACE_FREE.ask(g, seat)
 
 
 class PlaceFree(Decision[Pillars]):
@@ -202,7 +202,7 @@ def move_marker(g: Pillars) -> None:
     """POE-5.6  After each decision the marker moves one field, and stays on 0."""
     if g.marker < len(g.box.cost) - 1:
         g.marker += 1
-    g.then(draw_next)
+    draw_next(g)
 
 
 def place_passed(g: Pillars) -> None:
@@ -211,8 +211,8 @@ def place_passed(g: Pillars) -> None:
         if g.track[field] != NOBODY:
             g.drawn = g.track[field]
             g.track[field] = NOBODY
-            g.then(PLACE_FREE.ask, g.drawn)
             g.then(place_passed)
+            PLACE_FREE.ask(g, g.drawn)
             return
 
 

@@ -17,7 +17,7 @@ FIRST_CARD: Final = 1  # options from here on are pool cards
 def choose_cards(g: Pillars) -> None:
     """POE-4.1  The start player begins."""
     g.phase = CARDS
-    g.then(take_turn, g.start)
+    take_turn(g, g.start)
 
 
 def take_turn(g: Pillars, seat: Seat) -> None:
@@ -27,8 +27,8 @@ def take_turn(g: Pillars, seat: Seat) -> None:
         return
     while g.passed[seat]:
         seat = next_seat(g, seat)
-    g.then(TAKE_CARD.ask, seat)
     g.then(take_turn, next_seat(g, seat))
+    TAKE_CARD.ask(g, seat)
 
 
 class TakeCard(Decision[Pillars]):
@@ -93,7 +93,7 @@ def join_row(g: Pillars, seat: Seat, craftsman: int) -> None:
     """POE-4.8, POE-4.9, POE-6.10.2  A craftsman joins the row; one too many, and a card must go at once."""
     g.rows[seat].append(craftsman)
     if len(g.rows[seat]) > row_limit(g, seat):
-        g.then(REMOVE_CRAFTSMAN.ask, seat)
+        REMOVE_CRAFTSMAN.ask(g, seat)
 
 
 class RemoveCraftsman(Decision[Pillars]):

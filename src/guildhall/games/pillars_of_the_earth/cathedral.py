@@ -49,7 +49,7 @@ def begin_building(g: Pillars, seat: Seat) -> None:
     """POE-6.13.2  No craftsman has been used yet; with the archbishop there is an extra use."""
     g.uses = [0] * len(g.rows[seat])
     g.extra = extra_uses(g)
-    g.then(BUILD.ask, seat)
+    BUILD.ask(g, seat)
 
 
 def uses_left(g: Pillars, i: int, craftsman: int) -> int:
@@ -94,7 +94,7 @@ class Build(Decision[Pillars]):
             finish_building(g, seat)
         else:
             use(g, seat, g.rows[seat].index(option - FIRST_CRAFTSMAN))
-            g.then(BUILD.ask, seat)
+            BUILD.ask(g, seat)
 
     def why_not(self, g: Pillars, seat: Seat, option: Option) -> str | None:
         if option < FIRST_CRAFTSMAN or option in self.options(g, seat):
@@ -158,14 +158,14 @@ def finish_building(g: Pillars, seat: Seat) -> None:
             use(g, seat, i)
     g.uses = []
     g.extra = 0
-    g.then(keep_cubes, seat)
+    keep_cubes(g, seat)
 
 
 def keep_cubes(g: Pillars, seat: Seat) -> None:
     """POE-6.13.9, POE-7.6  At most 5 cubes are carried into the next round."""
     if g.round < g.box.rounds and cubes_of(g, seat) > g.box.cubes_carried:
-        g.then(RETURN_CUBE.ask, seat)
         g.then(keep_cubes, seat)
+        RETURN_CUBE.ask(g, seat)
 
 
 class ReturnCube(Decision[Pillars]):

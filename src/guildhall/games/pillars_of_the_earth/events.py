@@ -55,11 +55,11 @@ KEEP: Final = 1
 def turn_up_event(g: Pillars) -> None:
     """POE-6.1.1, POE-6.1.4  The top event takes effect at once; before a negative one bishop and Thomas may protect."""
     g.phase = EVENT_STEP
+    g.then(react)
     if g.coming == NO_CARD:
-        g.then(TURN_EVENT.ask, CHANCE)
+        TURN_EVENT.ask(g, CHANCE)
     else:
         show_event(g, g.coming)
-    g.then(react)
 
 
 class TurnEvent(Draw[Pillars]):
@@ -82,12 +82,14 @@ def show_event(g: Pillars, event: int) -> None:
 
 def react(g: Pillars) -> None:
     """POE-6.1.4  First the bishop's seat, then Thomas, then the event in order; a positive event comes at once."""
-    if not g.box.event_positive[g.event]:
-        if g.spaces[BISHOP] != NOBODY:
-            g.phase = BISHOP_STEP
-            g.then(ASK_BISHOP.ask, g.spaces[BISHOP])
+    if g.box.event_positive[g.event]:
+        apply_event(g)
+    elif g.spaces[BISHOP] == NOBODY:
+        offer_thomas(g)
+    else:
+        g.phase = BISHOP_STEP
         g.then(offer_thomas)
-    g.then(apply_event)
+        ASK_BISHOP.ask(g, g.spaces[BISHOP])
 
 
 class AskBishop(Decision[Pillars]):
@@ -128,8 +130,11 @@ def take_market_cube(g: Pillars, seat: Seat, kind: int) -> None:
 def offer_thomas(g: Pillars) -> None:
     """POE-9.11  His owner is asked, unless protected already."""
     owner = g.privileges[THOMAS]
-    if owner >= 0 and not g.protected[owner]:
-        g.then(USE_THOMAS.ask, owner)
+    if owner < 0 or g.protected[owner]:
+        apply_event(g)
+    else:
+        g.then(apply_event)
+        USE_THOMAS.ask(g, owner)
 
 
 class UseThomas(Decision[Pillars]):
@@ -219,9 +224,9 @@ def visit_bishop(g: Pillars) -> None:
     """POE-6.2.2  Step 2: with a positive event the bishop brings a cube of the market."""
     g.phase = BISHOP_STEP
     if g.spaces[BISHOP] != NOBODY:
-        if g.event != NO_CARD and g.box.event_positive[g.event]:
-            g.then(ASK_BISHOP.ask, g.spaces[BISHOP])
         g.then(take_builder_back, BISHOP)
+        if g.event != NO_CARD and g.box.event_positive[g.event]:
+            ASK_BISHOP.ask(g, g.spaces[BISHOP])
 
 
 def yield_change(g: Pillars, seat: Seat) -> int:

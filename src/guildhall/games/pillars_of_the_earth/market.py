@@ -39,7 +39,7 @@ MOST_SOLD: Final = 24
 def open_market(g: Pillars) -> None:
     """POE-6.12.1  The builder on the first space begins."""
     g.phase = MARKET_STEP
-    g.then(trade_next, MARKET)
+    trade_next(g, MARKET)
 
 
 def trade_next(g: Pillars, space: int) -> None:
@@ -49,8 +49,8 @@ def trade_next(g: Pillars, space: int) -> None:
             at -= MARKET_END - MARKET
         if g.spaces[at] != NOBODY:
             g.trader = at
-            take_market_turn(g, g.spaces[at])
             g.then(trade_next, at + 1 if at + 1 < MARKET_END else MARKET)
+            take_market_turn(g, g.spaces[at])
             return
     close_market(g)
 
@@ -60,7 +60,7 @@ def take_market_turn(g: Pillars, seat: Seat) -> None:
     if g.suggested[seat]:
         trade_as_suggested(g, seat)
     else:
-        g.then(TRADE.ask, seat)
+        TRADE.ask(g, seat)
 
 
 def trade_as_suggested(g: Pillars, seat: Seat) -> None:
