@@ -57,7 +57,7 @@ def test_poe_6_1_3_whoever_is_protected_is_skipped_also_later() -> None:
 def test_poe_6_1_4_bishop_then_thomas_then_the_event() -> None:
     g = position("phase: event\nstart: 0\nbuilders: bishop=2\nprivileges 1: pr_thomas", seats=3)
     answer(g, "turn:ev_collapse")
-    assert asked(g) == (2, "ask-bishop")
+    assert asked(g) == (2, "choose-favour")
     answer(g, "take:stone")
     assert asked(g) == (1, "use-thomas")
     answer(g, "use")
@@ -76,7 +76,7 @@ def test_poe_6_1_5_a_shortage_costs_points(gold: int, lost: int) -> None:
 def test_poe_6_2_1_protection_or_a_cube() -> None:
     g = position(IDLE + "phase: event\nbuilders: bishop=1")
     answer(g, "turn:ev_william")
-    assert asked(g) == (1, "ask-bishop")
+    assert asked(g) == (1, "choose-favour")
     assert offered(g) == ["protection", "take:wood", "take:stone", "take:sand"]
     answer(g, "protection")
     assert g.gold == [16, 21]
@@ -89,7 +89,7 @@ def test_poe_6_2_1_protection_or_a_cube() -> None:
 def test_poe_6_2_2_a_positive_event_and_a_cube() -> None:
     g = position(IDLE + "phase: event\nbuilders: bishop=1")
     answer(g, "turn:ev_king")
-    assert (asked(g), phase(g)) == ((1, "ask-bishop"), "bishop")
+    assert (asked(g), phase(g)) == ((1, "choose-favour"), "bishop")
     assert offered(g) == ["take:wood", "take:stone", "take:sand"]
     assert why_not(g, "protection") == "POE-6.2.2"
     answer(g, "take:sand")

@@ -16,7 +16,7 @@ GREEN = 2
 
 def test_poe_e1_setup_with_four_players() -> None:
     g = new(4)
-    answer(g, "seat:0")
+    answer(g, "seat:1")
     view = GAME.view(g, None)
     assert [seat.gold for seat in view.seats] == [20, 21, 22, 23]
     assert [seat.vp for seat in view.seats] == [2, 2, 2, 2]
@@ -30,17 +30,17 @@ def test_poe_e2_twelve_builders_cost_28_gold() -> None:
     g = position("phase: builders\ngold: 30 30 30 30", seats=4)
     for seat in (0, 1, 2, 3) * 3:
         if asked(g)[1] == "draw-builder":
-            answer(g, f"seat:{seat}")
+            answer(g, f"seat:{seat + 1}")
         if asked(g)[1] == "return-builder":
             answer(g, "keep")
-        answer(g, [option for option in offered(g) if option.startswith("place:")][0])
+        answer(g, next(option for option in offered(g) if option.startswith("place:")))
     assert sum(g.gold) == 120 - 28
     assert g.gold == [30 - 7 - 3, 30 - 6 - 2, 30 - 5 - 1, 30 - 4]
 
 
 def test_poe_e3_passing_at_7() -> None:
     g = position("phase: builders")
-    answer(g, "seat:1", "keep", "pass")
+    answer(g, "seat:2", "keep", "pass")
     assert GAME.view(g, None).track[0] == RED
     assert GAME.view(g, None).cost == 6
     assert g.gold[RED] == 21
@@ -48,8 +48,8 @@ def test_poe_e3_passing_at_7() -> None:
 
 def test_poe_e4_free_placement_in_the_order_of_passing() -> None:
     g = position("phase: builders\nbuilders: market_1=0 market_2=0 court_1=1")
+    answer(g, "seat:2", "keep", "pass")
     answer(g, "seat:1", "keep", "pass")
-    answer(g, "seat:0", "keep", "pass")
     answer(g, "pass")
     order = []
     gold = g.gold[:]
@@ -62,7 +62,7 @@ def test_poe_e4_free_placement_in_the_order_of_passing() -> None:
 
 def test_poe_e5_the_third_builder_behind_the_town_wall() -> None:
     g = position("phase: builders\ncost: 4\nlimited: 1\nbuilders: bishop=1 castle=1", seats=3)
-    answer(g, "seat:1")
+    answer(g, "seat:2")
     assert g.aside[RED] == 1
     assert g.gold == [20, 21, 22]
     assert GAME.view(g, None).cost == 4

@@ -167,7 +167,7 @@ def test_poe_9_11_the_bishops_cube_and_thomas_go_together() -> None:
 
 def test_poe_9_12_remigius_places_for_nothing() -> None:
     g = position("phase: builders\nprivileges 1: pr_remigius")
-    answer(g, "seat:1", "keep")
+    answer(g, "seat:2", "keep")
     assert "remigius" in offered(g)
     answer(g, "remigius")
     assert asked(g) == (1, "place-free")
@@ -179,10 +179,10 @@ def test_poe_9_12_remigius_places_for_nothing() -> None:
 
 def test_poe_9_12_remigius_is_of_no_use_at_cost_0_or_to_others() -> None:
     g = position("phase: builders\ncost: 0\nprivileges 1: pr_remigius")
-    answer(g, "seat:1", "keep")
+    answer(g, "seat:2", "keep")
     assert asked(g) == (1, "place-free")
     g = position("phase: builders\nprivileges 1: pr_remigius")
-    answer(g, "seat:0", "keep")
+    answer(g, "seat:1", "keep")
     assert why_not(g, "remigius") == "POE-9.12"
 
 

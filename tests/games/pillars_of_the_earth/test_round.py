@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from guildhall.games.pillars_of_the_earth import GAME
 from guildhall.games.pillars_of_the_earth.box import EVENTS, METAL
 from guildhall.kernel import run
@@ -155,7 +157,7 @@ def test_whole_games_name_every_phase_in_order() -> None:
         options = run.options(g, seat)
         run.apply(g, seat, run.draw(g, rng) if seat == CHANCE else options[rng.below(len(options))])
     positions = [GAME.phases.index(name) for name in seen]
-    falls = sum(later < earlier for earlier, later in zip(positions, positions[1:], strict=False))
+    falls = sum(later < earlier for earlier, later in itertools.pairwise(positions))
     assert falls == 5  # only where a new round begins
     assert GAME.phase(g) == "end"
 

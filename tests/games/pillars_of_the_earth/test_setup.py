@@ -57,11 +57,11 @@ def test_poe_1_6_the_cathedral_parts_have_an_order() -> None:
 def test_poe_1_7_there_are_seventeen_spaces_with_room_for_one() -> None:
     assert len(names.SPACES) == 17
     g = position("phase: builders\nbuilders: bishop=1 priory_1=1")
-    answer(g, "seat:0", "keep")
+    answer(g, "seat:1", "keep")
     assert "place:bishop" not in offered(g)
     assert "place:priory" in offered(g)
     answer(g, "place:priory")
-    answer(g, "seat:0")
+    answer(g, "seat:1")
     assert "place:priory" not in offered(g)
 
 
@@ -96,8 +96,8 @@ def test_poe_2_3_all_builders_are_in_the_bag() -> None:
 def test_poe_2_4_chance_names_the_start_player() -> None:
     g = new(4)
     assert asked(g) == (CHANCE, "draw-start-player")
-    assert offered(g) == ["seat:0", "seat:1", "seat:2", "seat:3"]
-    answer(g, "seat:2")
+    assert offered(g) == ["seat:1", "seat:2", "seat:3", "seat:4"]
+    answer(g, "seat:3")
     assert g.start == 2
     assert GAME.view(g, None).start_player == 2
 
@@ -108,7 +108,7 @@ def test_poe_2_5_everybody_starts_with_two_points() -> None:
 
 def test_poe_2_6_gold_rises_clockwise_from_the_start_player() -> None:
     g = new(4)
-    answer(g, "seat:2")
+    answer(g, "seat:3")
     assert g.gold == [22, 23, 20, 21]
 
 
@@ -130,7 +130,7 @@ def test_poe_2_8_every_resource_card_is_equally_likely_to_be_left_out() -> None:
 
 def test_poe_2_9_the_deck_has_ten_of_fourteen_regular_privileges() -> None:
     g = new(2)
-    answer(g, "seat:0")
+    answer(g, "seat:1")
     assert asked(g) == (CHANCE, "turn-privilege")
     assert len(offered(g)) == 14
     assert not {"turn:pr_festivities", "turn:pr_completion"} & set(offered(g))
@@ -171,7 +171,7 @@ def test_poe_2_15_builders_in_the_bag_by_players(seats: int, builders: int) -> N
 @pytest.mark.parametrize(("seats", "gold"), [(2, [20, 21]), (3, [20, 21, 22]), (4, [20, 21, 22, 23])])
 def test_poe_2_16_starting_gold_by_players(seats: int, gold: list[int]) -> None:
     g = new(seats)
-    answer(g, "seat:0")
+    answer(g, "seat:1")
     assert g.gold == gold
 
 

@@ -44,7 +44,7 @@ from guildhall.games.pillars_of_the_earth.cathedral import (
     put_up_part,
 )
 from guildhall.games.pillars_of_the_earth.events import (
-    ASK_BISHOP,
+    CHOOSE_FAVOUR,
     LOSE_CRAFTSMAN,
     TURN_EVENT,
     USE_THOMAS,
@@ -148,7 +148,7 @@ class PillarsOfTheEarth:
         PLACE_BUILDER,
         PLACE_FREE,
         TURN_EVENT,
-        ASK_BISHOP,
+        CHOOSE_FAVOUR,
         USE_THOMAS,
         LOSE_CRAFTSMAN,
         ROLL_TAX,

@@ -110,7 +110,7 @@ class ReturnBuilder(Decision[Pillars]):
         DRAW_BUILDER.ask(g, CHANCE)
 
     def facts(self, g: Pillars, seat: Seat) -> dict[str, int]:
-        return {"owner": g.drawn, "cost": g.box.cost[g.marker]}
+        return {"number": g.drawn + 1, "cost": g.box.cost[g.marker]}
 
 
 def decide(g: Pillars, seat: Seat) -> None:
@@ -136,9 +136,7 @@ class PlaceBuilder(Decision[Pillars]):
             found.append(USE_REMIGIUS)
         if g.gold[seat] >= g.box.cost[g.marker]:
             spaces = g.spaces
-            for place in range(PLACE_COUNT):
-                if spaces[PLACE_LAST[place]] == NOBODY:
-                    found.append(FIRST_PLACE + place)
+            found += [FIRST_PLACE + place for place in range(PLACE_COUNT) if spaces[PLACE_LAST[place]] == NOBODY]
         return found
 
     def resolve(self, g: Pillars, seat: Seat, option: Option) -> None:
@@ -216,7 +214,7 @@ def place_passed(g: Pillars) -> None:
             return
 
 
-SEATS_DRAWN: Final = ("seat:0", "seat:1", "seat:2", "seat:3")
+SEATS_DRAWN: Final = ("seat:1", "seat:2", "seat:3", "seat:4")
 DRAW_BUILDER: Final = DrawBuilder("draw-builder", SEATS_DRAWN)
 RETURN_BUILDER: Final = ReturnBuilder("return-builder", ("keep", "redraw"))
 PLACE_BUILDER: Final = PlaceBuilder("place-builder", ("pass", "remigius", *(f"place:{place}" for place in PLACES)))

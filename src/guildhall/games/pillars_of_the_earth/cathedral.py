@@ -75,7 +75,7 @@ def can_use(g: Pillars, seat: Seat, i: int) -> bool:
 
 
 class Build(Decision[Pillars]):
-    """POE-6.13.2  One use of one craftsman, all the rest as suggested, or finish; without a real choice one finishes."""
+    """POE-6.13.2  One use of one craftsman, all the rest as suggested, or finish; without a choice one finishes."""
 
     def options(self, g: Pillars, seat: Seat) -> list[Option]:
         row = g.rows[seat]

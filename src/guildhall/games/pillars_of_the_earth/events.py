@@ -89,10 +89,10 @@ def react(g: Pillars) -> None:
     else:
         g.phase = BISHOP_STEP
         g.then(offer_thomas)
-        ASK_BISHOP.ask(g, g.spaces[BISHOP])
+        CHOOSE_FAVOUR.ask(g, g.spaces[BISHOP])
 
 
-class AskBishop(Decision[Pillars]):
+class ChooseFavour(Decision[Pillars]):
     """POE-6.2.1, POE-6.2.2  Protection from a negative event, or a cube of the market; a cube with a positive one."""
 
     def options(self, g: Pillars, seat: Seat) -> list[Option]:
@@ -226,7 +226,7 @@ def visit_bishop(g: Pillars) -> None:
     if g.spaces[BISHOP] != NOBODY:
         g.then(take_builder_back, BISHOP)
         if g.event != NO_CARD and g.box.event_positive[g.event]:
-            ASK_BISHOP.ask(g, g.spaces[BISHOP])
+            CHOOSE_FAVOUR.ask(g, g.spaces[BISHOP])
 
 
 def yield_change(g: Pillars, seat: Seat) -> int:
@@ -257,6 +257,8 @@ EFFECTS: Final[tuple[Callable[[Pillars, Seat], None], ...]] = (
 )
 
 TURN_EVENT: Final = TurnEvent("turn-event", tuple(f"turn:{card}" for card in EVENTS))
-ASK_BISHOP: Final = AskBishop("ask-bishop", ("protection", "take:wood", "take:stone", "take:sand"), may_lapse=True)
+CHOOSE_FAVOUR: Final = ChooseFavour(
+    "choose-favour", ("protection", "take:wood", "take:stone", "take:sand"), may_lapse=True
+)
 USE_THOMAS: Final = UseThomas("use-thomas", ("use", "keep"))
 LOSE_CRAFTSMAN: Final = LoseCraftsman("lose-craftsman", tuple(f"lose:{card}" for card in CRAFTSMEN), may_lapse=True)

@@ -39,4 +39,4 @@ def hand_out_gold(g: Pillars) -> None:
         account(g, seat, START_GOLD, NO_SOURCE, 0, g.box.start_gold[distance])
 
 
-DRAW_START_PLAYER: Final = DrawStartPlayer("draw-start-player", ("seat:0", "seat:1", "seat:2", "seat:3"))
+DRAW_START_PLAYER: Final = DrawStartPlayer("draw-start-player", ("seat:1", "seat:2", "seat:3", "seat:4"))
