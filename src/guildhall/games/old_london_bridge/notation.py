@@ -259,9 +259,9 @@ def _read_tracks(r: Reader, g: Bridge) -> None:
     is_setup = g.round == 0
     g.stairs = _order(r, "stairs", seats, g.seats, is_setup)
     g.chapel = r.numbers("chapel", [0] * g.seats, 0, g.box.chapel_length)
-    usual = sorted(g.stairs, key=lambda seat: -g.chapel[seat])
+    usual = sorted([*g.stairs, *(seat for seat in seats if seat not in g.stairs)], key=lambda seat: -g.chapel[seat])
     field = r.fields.get("order")
-    g.chapel_order = _order(r, "order", usual, g.seats, is_setup)
+    g.chapel_order = _order(r, "order", usual, g.seats, False)
     spaces = [g.chapel[seat] for seat in g.chapel_order]
     if field is not None and spaces != sorted(spaces, reverse=True):
         raise field.key.wrong("'order' does not go by the spaces of 'chapel'")
