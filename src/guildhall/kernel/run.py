@@ -65,7 +65,8 @@ def apply(g: State, seat: Seat, option: Option) -> None:
     g.running = g.lanes[seat] if g.lanes else g.agenda
     below = len(g.running)
     decision.resolve(g, seat, option)
-    _put_in_order(g.running, below)
+    if len(g.running) > below + 1:
+        _put_in_order(g.running, below)
     _run(g)
 
 
@@ -78,12 +79,17 @@ def draw(g: State, rng: Rng) -> Option:
 
 def pick(weights: list[int], rng: Rng) -> int:
     """An index, each as likely as its weight says."""
-    left = rng.below(sum(weights))
+    return falls_on(weights, rng.below(sum(weights)))
+
+
+def falls_on(weights: list[int], number: int) -> int:
+    """The index whose stretch of the numbers from 0 to the total weight holds this number."""
+    left = number
     for i, weight in enumerate(weights):
         if left < weight:
             return i
         left -= weight
-    raise AssertionError("weights are not positive")
+    raise AssertionError(f"{number} is not below the total of the weights {weights}")
 
 
 def _illegal(g: State, decision: Decision[Any], seat: Seat, option: Option) -> IllegalChoice:
@@ -133,20 +139,23 @@ def _step(g: State, agenda: list[Frame]) -> None:
         step(g, args[0], args[1])
     else:
         step(g, *args)
-    _put_in_order(agenda, below)
+    if len(agenda) > below + 1:
+        _put_in_order(agenda, below)
 
 
 def _put_in_order(agenda: list[Frame], below: int) -> None:
     """Turn what a step appended, first to last, into a stack whose top is the first."""
-    if len(agenda) - below > 1:
-        put = agenda[below:]
-        put.reverse()
-        agenda[below:] = put
+    put = agenda[below:]
+    put.reverse()
+    agenda[below:] = put
 
 
 def _close_lanes(g: State) -> None:
     """All seats are done: now everybody hears what happened on the sealed lanes, in seat order."""
     g.lanes = []
+    g.lane_order = []
+    if g.sealed:
+        g.reveals += 1
     if g.sink is not None:
         for told in g.held:
             g.sink.extend(told)

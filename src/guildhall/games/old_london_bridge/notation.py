@@ -66,7 +66,7 @@ def write(g: Bridge, name: str) -> str:
     lines.append("faces: " + " ".join(FACES[face] for face in g.faces))
     lines.append(f"round: {g.round}")
     lines.append(f"rondel: {g.rotation}")
-    lines.append("chips: " + " ".join(map(str, g.revealed)))
+    lines.append("chips: " + " ".join(map(str, g.chips_shown)))
     lines.append("tops: " + " ".join(TILE_NAMES[tile] for tile in g.tops))
     lines.append("gone: " + _tiles(g.gone))
     lines.append(f"tile: {TILE_NAMES[g.tile]}")

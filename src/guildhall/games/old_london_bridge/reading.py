@@ -41,8 +41,9 @@ SPACE_NAMES: Final = (*(str(space + 1) for space in range(OUTER_SPACES)), "centr
 
 def new_table(r: Reader, new: Callable[[int, Variant], Bridge]) -> Bridge:
     field = r.fields.get("variant")
+    variant = r.variant()
     try:
-        g = new(r.seats, r.variant())
+        g = new(r.seats, variant)
     except ValueError as error:
         if field is None:
             raise
@@ -90,7 +91,7 @@ def read_chips(r: Reader, g: Bridge) -> None:
         if g.chips[value] == 0:
             raise word.wrong(f"there are only {g.box.chips[value]} chips with {value}")
         g.chips[value] -= 1
-        g.revealed.append(value)
+        g.chips_shown.append(value)
 
 
 def read_buildings(r: Reader, g: Bridge) -> None:

@@ -44,7 +44,7 @@ def new_table(box: Box, seats: int, faces: list[int], open_money: bool) -> Bridg
     g.round = 0
     g.rotation = 0
     g.chips = box.chips[:]  # OLB-2.4  those that leave the game are not told apart: nobody ever sees them
-    g.revealed = []
+    g.chips_shown = []
     g.unseen = box.count_of[:]
     g.tops = [NO_TILE] * len(TYPES)
     g.left = [sum(box.count_of[tile] for tile in box.tiles_of[kind]) for kind in range(len(TYPES))]
@@ -106,6 +106,7 @@ class DrawFace(Draw[Bridge]):
 
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         category = g.faces.index(RANDOM_FACE)
+        g.faces = g.faces[:]
         g.faces[category] = option + 1
         g.tell("lays-face", category, option + 1)
 
@@ -134,7 +135,7 @@ class DrawStep(Draw[Bridge]):
         return [other for other in range(g.seats) if other not in g.stairs]
 
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
-        g.stairs.append(option)
+        g.stairs = [*g.stairs, option]
         g.chapel_order = [*g.stairs, *(other for other in range(g.seats) if other not in g.stairs)]
         g.tell("stands-on-step", option, len(g.stairs) - 1)
 
