@@ -115,7 +115,7 @@ def _ledger(g: Bridge, seat: Seat) -> list[LedgerLine]:
     total = g.money[seat]
     for category, name in enumerate(CATEGORIES):
         face = g.faces[category]
-        if face == RANDOM_FACE:
+        if face == RANDOM_FACE:  # not drawn yet: nothing to say
             continue
         amount = _category(g, category)[seat]
         clause = PRINTED_CLAUSES[category] if face == PRINTED else FACE_CLAUSES[face]
