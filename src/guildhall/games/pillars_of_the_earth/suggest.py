@@ -95,7 +95,7 @@ def plan_trades(g: Pillars, seat: Seat, have: list[int], lowest: list[int], high
             best = found
             uses = allowed
     wanted = best[1:]
-    if not is_last:
+    if not is_last and sum(wanted) > box.cubes_carried:
         sell_surplus(g, seat, uses, have, lowest, wanted)
     return wanted
 

@@ -65,6 +65,16 @@ class Workshop:
             self.free_vp += self.allowed[i] * box.craft_vp[craftsman]
             self.free_gold += self.allowed[i] * box.craft_gold[craftsman]
 
+    def appetite(self, kind: int) -> int:
+        """How many cubes of a kind all cards together can take; more of them need not be bought."""
+        taken = 0
+        for i in self.pure[kind] + self.mixed:
+            inputs = self.box.craft_inputs[self.row[i]]
+            for j in range(0, len(inputs), 2):
+                if inputs[j] == kind:
+                    taken += self.allowed[i] * inputs[j + 1]
+        return taken
+
     def tables(self, kind: int, most: int) -> list[list[int]]:
         """What 0 to `most` cubes of a kind are worth, with one more of its pure cards in each table."""
         worth = self.worth[kind]
@@ -166,6 +176,9 @@ def best_cubes(shop: Workshop, have: list[int], lowest: list[int], highest: list
     more can be reached, and gold is lost only if more than the maximum is left in the end.
     """
     box = shop.box
+    highest = [max(have[kind], min(highest[kind], shop.appetite(kind))) for kind in range(KIND_COUNT)]
+    if highest == have and not shop.mixed and shop.worth is box.price:
+        lowest = have  # nothing to buy and no use for gold: nothing need be sold
     tables = [shop.tables(kind, highest[kind])[-1] for kind in range(KIND_COUNT)]
     best = -1
     plans: dict[int, dict[int, int]] = {}
@@ -175,11 +188,14 @@ def best_cubes(shop: Workshop, have: list[int], lowest: list[int], highest: list
         key = pack_cubes(mix) * 2 + mix[HELD]
         if key not in plans:
             plans[key] = merge_kinds(shop, tables, have, mix, least, highest)
+        more = shop.free_gold + mix[GAINED] - mix[PAID]
+        points = mix[VP] * POINT
         for spent, plan in plans[key].items():
-            left = min(gold - spent, box.gold_max) + shop.free_gold + mix[GAINED] - mix[PAID]
-            if spent <= gold and left >= 0:
-                score = plan + (mix[VP] * POINT + min(left, box.gold_max)) * TRADED * PLANS
-                best = max(best, score)
+            if spent <= gold:
+                left = min(gold - spent, box.gold_max) + more
+                if left >= 0:
+                    score = plan + (points + min(left, box.gold_max)) * TRADED * PLANS
+                    best = max(best, score)
     return [best // PLANS, *unpack_cubes(best % PLANS)]
 
 
