@@ -125,6 +125,11 @@ def test_poe_9_9_the_event_seen_is_the_one_turned_up() -> None:
     assert g.coming == -1
 
 
+def test_poe_9_9_turning_up_what_only_ellens_owner_knew_is_a_reveal() -> None:
+    assert position("phase: event\nprivileges 1: pr_ellen\ncoming: ev_conflict").reveals == 1
+    assert position("phase: event\nprivileges 1: pr_ellen").reveals == 0
+
+
 def test_poe_9_10_the_exemption_is_not_offered_at_court() -> None:
     g = position("phase: court\nprivileges 1: pr_tax_exemption\nbuilders: court_1=1")
     answer(g, "roll:5")

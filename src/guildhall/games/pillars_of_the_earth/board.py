@@ -266,7 +266,8 @@ def visit_castle(g: Pillars) -> None:
     g.phase = CASTLE_STEP
     g.grey_next = g.spaces[CASTLE]
     if g.grey_next != NOBODY:
-        g.tell("receives-workers", g.grey_next, g.box.castle_workers)
+        if g.round < g.box.rounds:
+            g.tell("receives-workers", g.grey_next, g.box.castle_workers)
         take_builder_back(g, CASTLE)
 
 

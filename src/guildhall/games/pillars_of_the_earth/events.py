@@ -59,6 +59,7 @@ def turn_up_event(g: Pillars) -> None:
     if g.coming == NO_CARD:
         TURN_EVENT.ask(g, CHANCE)
     else:
+        g.reveals += 1
         show_event(g, g.coming)
 
 
@@ -199,7 +200,8 @@ def lose_event_vp(g: Pillars, seat: Seat) -> None:
 def limit_builders(g: Pillars, seat: Seat) -> None:
     """POE-10.9  Town wall: only two builders in the next round."""
     g.limited_next[seat] = True
-    g.tell("is-limited", seat)
+    if g.round < g.box.rounds:
+        g.tell("is-limited", seat)
 
 
 def lose_craftsman(g: Pillars, seat: Seat) -> None:
