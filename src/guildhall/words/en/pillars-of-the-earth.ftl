@@ -260,6 +260,7 @@ ask-return-builder = The builder of player { $number } is drawn at cost { $cost 
 return-builder =
     .keep = Keep
     .redraw = Return and draw again
+    .keep-all = Keep this and all later ones of the round
 
 ask-place-builder = Place your builder (cost: { $cost }, gold: { $gold }) or pass.
 place-builder =

@@ -266,6 +266,7 @@ ask-return-builder =
 return-builder =
     .keep = Tieni
     .redraw = Rimetti nel sacchetto e pesca di nuovo
+    .keep-all = Tieni questo e tutti i successivi del turno
 
 ask-place-builder = Piazza il capomastro (costo: { $cost }, oro: { $gold }) o passa.
 place-builder =

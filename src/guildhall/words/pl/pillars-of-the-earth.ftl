@@ -266,6 +266,7 @@ ask-return-builder =
 return-builder =
     .keep = Zostaw
     .redraw = Wrzuć z powrotem i losuj ponownie
+    .keep-all = Zostaw tego i wszystkich następnych w tej rundzie
 
 ask-place-builder = Ustaw budowniczego (koszt: { $cost }, złote monety: { $gold }) albo spasuj.
 place-builder =
