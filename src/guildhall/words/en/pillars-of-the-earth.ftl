@@ -1,6 +1,6 @@
 ### The Pillars of the Earth
 ###
-### Forms of names: `.of` behind a number of cubes, `.help` what a thing does. VP are victory points.
+### Forms of names: `.help` what a thing does. VP are victory points.
 
 game-title = The Pillars of the Earth
 game-pitch =
