@@ -83,6 +83,10 @@ class State:
         self.held = []
         self.revealed = 0
 
+    def copy(self) -> State:
+        """An independent state that is equal to this one. Every game writes its own: a handful of slices."""
+        raise AssertionError("every game copies its own state")
+
     def copy_flow(self, new: State) -> None:
         """Give `new` the shared part of this state. Events stay behind: a copy tells nobody."""
         new.seats = self.seats
