@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+from collections.abc import Callable
 from math import inf
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -22,6 +23,8 @@ SIMULATIONS: Final = 1 << 30  # as good as no limit
 SEEDS: Final = 1 << 29
 
 Result = tuple[int, int, list[float], list[float]]  # option, visits, sums of chances and of points by seat
+Found = tuple[int, list[Result]]  # after so many simulations
+Clock = Callable[[], float]
 
 
 class MctsBot:
@@ -35,10 +38,12 @@ class MctsBot:
         name: str = "mcts",
         tuning: Tuning | None = None,
         judge: Evaluator | None = None,
+        clock: Clock = perf_counter,
     ) -> None:
         limit.check()
         self.name = name
         self.limit = limit
+        self.clock = clock  # what seconds are: on the wall, or of this process
         self.tuning = tuning_of(game) if tuning is None else tuning
         self.evaluator = evaluator(game) if judge is None else judge
         self.crew = Crew(game.name, workers - 1) if workers > 1 else None
@@ -50,19 +55,21 @@ class MctsBot:
         return options[0] if len(options) == 1 else self.explain(position, rng).option
 
     def explain(self, position: Position, rng: Rng) -> Advice:
-        began = perf_counter()
+        began = self.clock()
         until = inf if self.limit.seconds is None else began + self.limit.seconds
         simulations = self.limit.simulations or SIMULATIONS
         search = self.tree_for(position, rng)
         if self.crew is None:
-            search.run(position.sample, simulations, until)
-            results = search.results()
+            search.run(position.sample, simulations, until, self.clock)
+            results, made = search.results(), search.simulations
         else:
-            shares = self.crew.size + 1
-            self.crew.send(position, rng, simulations // shares, self.limit.seconds)
-            search.run(position.sample, simulations - simulations // shares * self.crew.size, until)
-            results = merged([search.results(), *self.crew.receive()])
-        advice = self.advice(position, results, search.simulations, perf_counter() - began)
+            share = simulations // (self.crew.size + 1)
+            self.crew.send(position, rng, share, self.limit.seconds)
+            search.run(position.sample, simulations - share * self.crew.size, until, self.clock)
+            found = self.crew.receive()
+            results = merged([search.results(), *(part for _, part in found)])
+            made = search.simulations + sum(number for number, _ in found)
+        advice = self.advice(position, results, made, self.clock() - began)
         self.keep(position, advice.option, rng)
         return advice
 
@@ -152,7 +159,7 @@ class Crew:
         for pipe in self.pipes:
             pipe.send((text, position.seat, rng.below(SEEDS), simulations, seconds))
 
-    def receive(self) -> list[list[Result]]:
+    def receive(self) -> list[Found]:
         return [pipe.recv() for pipe in self.pipes]
 
     def close(self) -> None:
@@ -177,13 +184,11 @@ def work(name: str, pipe: Connection) -> None:
         pipe.send(searched(game, *order))
 
 
-def searched(
-    game: Game[Any], text: str, seat: Seat, seed: int, simulations: int, seconds: float | None
-) -> list[Result]:
+def searched(game: Game[Any], text: str, seat: Seat, seed: int, simulations: int, seconds: float | None) -> Found:
     """The results of one tree of a worker's own."""
     until = inf if seconds is None else perf_counter() + seconds
     rng = Rng(seed)
     position = Position.read(game, text, seat, rng)
     search = Search(evaluator(game), seat, position.seats, rng, tuning_of(game))
-    search.run(position.sample, simulations, until)
-    return search.results()
+    search.run(position.sample, simulations, until, perf_counter)
+    return search.simulations, search.results()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Any, Final
 
 from guildhall.bots.bot import Bot, Limit
 from guildhall.bots.evaluate import evaluator
 from guildhall.bots.greedy import GreedyBot
-from guildhall.bots.mcts import MctsBot
+from guildhall.bots.mcts import Clock, MctsBot
 from guildhall.bots.random import RandomBot
 from guildhall.kernel.game import Game
 
@@ -17,7 +18,7 @@ NAMES: Final = ("random", "greedy", *LEVELS)
 FORMS: Final = "'mcts:1000' (simulations) or 'mcts:0.5s' (seconds)"
 
 
-def bot(name: str, game: Game[Any], workers: int = 1) -> Bot:
+def bot(name: str, game: Game[Any], workers: int = 1, clock: Clock = perf_counter) -> Bot:
     """The bot of that name, new, for one seat of one game: a level, 'random', 'greedy', or a search with a limit.
 
     Raises ValueError.
@@ -27,9 +28,9 @@ def bot(name: str, game: Game[Any], workers: int = 1) -> Bot:
     if name == "greedy":
         return GreedyBot(evaluator(game))
     if name in LEVELS:
-        return MctsBot(game, Limit(seconds=LEVELS[name]), workers, name)
+        return MctsBot(game, Limit(seconds=LEVELS[name]), workers, name, clock=clock)
     if name.startswith("mcts:"):
-        return MctsBot(game, limit_named(name), workers, name)
+        return MctsBot(game, limit_named(name), workers, name, clock=clock)
     raise ValueError(f"there is no bot '{name}'; there are: {', '.join(NAMES)}, and {FORMS}")
 
 

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import log, sqrt
-from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from guildhall.bots.evaluate.base import Evaluator, Tuning, winners
@@ -102,14 +101,14 @@ class Search:
 
     # Simulations
 
-    def run(self, sample: Callable[[Rng], State], simulations: int, until: float) -> None:
+    def run(self, sample: Callable[[Rng], State], simulations: int, until: float, clock: Callable[[], float]) -> None:
         """Simulate so often, but only until the clock shows that time."""
         left: i64 = simulations
         while left > 0:
             for _ in range(min(BATCH, left)):
                 self.simulate(sample(self.rng))
             left -= BATCH
-            if perf_counter() >= until:
+            if clock() >= until:
                 return
 
     def simulate(self, g: State) -> None:
