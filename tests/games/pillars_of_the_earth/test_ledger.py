@@ -19,7 +19,7 @@ Line = tuple[str, str, str | None, int, int]
 
 def books(g: Pillars, seat: int) -> list[Line]:
     """The entries since the position was written: step, clause, card, VP, gold."""
-    entries = [entry for entry in GAME.view(g, None).seats[seat].books if entry.reason != "given"]
+    entries = [entry for entry in GAME.view(g, None).seats[seat].books if entry.round]
     return [(entry.phase, entry.clause, entry.card, entry.vp, entry.gold) for entry in entries]
 
 

@@ -75,7 +75,7 @@ def test_a_question_alone_completes_itself() -> None:
         ("mill: 13 0", "seat 0 has 12 workers"),
         ("events-seen: ev_king\ncoming: ev_king", "line 3, column 9: 'ev_king' has been turned up already"),
         ("books 0: 1/hire/-/0", "line 2, column 10: expected 'round/reason/card/points/gold'"),
-        ("books 0: 1/given/-/2/19", "line 2, column 1: 'books 0' do not add up"),
+        ("books 0: 0/start-gold/-/2/19", "line 2, column 1: 'books 0' do not add up"),
         ("variant: money=open", "line 2, column 10: this game has no settings"),
         ("hand 0: 1 2", "line 2, column 1: there is no field 'hand 0' here"),
         ("row 0: -", "line 2, column 8: '-' is not one of"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from guildhall.games.pillars_of_the_earth.accounts import GIVEN, MOST_VP, REASONS, pack
+from guildhall.games.pillars_of_the_earth.accounts import MOST_VP, REASONS, START_GOLD, START_POINTS, pack
 from guildhall.games.pillars_of_the_earth.box import (
     CRAFTSMEN,
     EVENTS,
@@ -259,7 +259,7 @@ def _read_builders(r: Reader, g: Pillars) -> None:
 
 
 def _read_money(r: Reader, g: Pillars) -> None:
-    """Gold and VP, and the books behind them; usually they were given."""
+    """Gold and VP, and the books behind them; usually all of it was there from the start."""
     is_setup = g.round == 0
     usual = [g.box.start_gold[(seat - g.start) % g.seats] for seat in range(g.seats)]
     g.gold = r.numbers("gold", [0] * g.seats if is_setup else usual, 0, g.box.gold_max)
@@ -267,8 +267,10 @@ def _read_money(r: Reader, g: Pillars) -> None:
     for seat in range(g.seats):
         field = r.take(f"books {seat}")
         if field is None:
-            if g.vp[seat] or g.gold[seat]:
-                g.books[seat].append(pack(g.round, GIVEN, NO_SOURCE, g.vp[seat], g.gold[seat]))
+            if g.vp[seat]:
+                g.books[seat].append(pack(0, START_POINTS, NO_SOURCE, g.vp[seat], 0))
+            if g.gold[seat]:
+                g.books[seat].append(pack(0, START_GOLD, NO_SOURCE, 0, g.gold[seat]))
             continue
         entries = [_read_entry(word, g.box) for word in field.words]
         g.books[seat] = [pack(*entry) for entry in entries]

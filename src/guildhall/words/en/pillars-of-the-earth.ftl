@@ -198,7 +198,6 @@ name-vault = the vault
 
 ## Why gold and victory points change
 
-name-reason-given = before this position
 name-reason-start-points = starting points
 name-reason-start-gold = starting gold
 name-reason-hire = a craftsman hired

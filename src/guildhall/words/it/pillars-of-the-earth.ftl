@@ -202,7 +202,6 @@ name-vault = la volta
 
 ## Perché cambiano l'oro e i punti
 
-name-reason-given = prima di questa posizione
 name-reason-start-points = punti iniziali
 name-reason-start-gold = oro iniziale
 name-reason-hire = artigiano assunto

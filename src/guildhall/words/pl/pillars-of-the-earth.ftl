@@ -202,7 +202,6 @@ name-vault = sklepienie
 
 ## Dlaczego zmieniają się złoto i punkty
 
-name-reason-given = przed tą pozycją
 name-reason-start-points = punkty początkowe
 name-reason-start-gold = początkowe złote monety
 name-reason-hire = zatrudnienie rzemieślnika
