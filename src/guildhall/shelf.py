@@ -9,6 +9,7 @@ from guildhall.kernel.game import Game
 
 MODULES: Final = {
     "old-london-bridge": "guildhall.games.old_london_bridge",
+    "guilds-of-london": "guildhall.games.guilds_of_london",
 }
 
 NAMES: Final = tuple(MODULES)
