@@ -33,6 +33,7 @@ def holds(g: Bridge, seat: Seat, kind: int) -> bool:
 def spend(g: Bridge, seat: Seat, kind: int) -> None:
     """OLB-11.2  A used tile leaves the game."""
     g.tiles[seat * BONUS_KINDS + kind] -= 1
+    g.bonus_used = g.bonus_used[:]
     g.bonus_used[kind] += 1
     g.tell("uses-bonus", seat, kind)
 
@@ -76,6 +77,7 @@ class RaiseCard(Decision[Bridge]):
 
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         if option == DONE:
+            g.passed = g.passed[:]
             g.passed[seat] = 1
             g.tell("passes", seat)
         else:
@@ -133,6 +135,11 @@ USE_TAKE_BACK: Final = 3
 USED_TILE: Final = (-1, CHAPEL_PLUS_2, GATE_PLUS_2, TAKE_BACK_CARD)  # by option
 USE_BEFORE_PLACING: Final = UseBeforePlacing("use-before-placing", ("done", "chapel", "gate"), may_lapse=True)
 USE_AFTER_ACTION: Final = UseAfterAction("use-after-action", ("done", "chapel", "gate", "take-back"), may_lapse=True)
+
+
+def holds_window_tile(g: Bridge, seat: Seat) -> bool:
+    """Whether a seat has any tile for window W3 or W4."""
+    return holds(g, seat, CHAPEL_PLUS_2) or holds(g, seat, GATE_PLUS_2) or holds(g, seat, TAKE_BACK_CARD)
 
 
 def is_usable(g: Bridge, seat: Seat, option: Option) -> bool:

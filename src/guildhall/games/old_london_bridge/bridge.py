@@ -69,7 +69,7 @@ def put(g: Bridge, seat: Seat, slot: int) -> None:
         g.built[seat] += 1
     else:
         _count_shields(g, seat, replaced, -1)  # OLB-8.4
-        g.gone.append(replaced)  # OLB-7.10
+        g.gone = [*g.gone, replaced]  # OLB-7.10
         g.tell("removes", seat, replaced, slot + 1)
     g.bridge[at] = tile
     g.tile = NO_TILE

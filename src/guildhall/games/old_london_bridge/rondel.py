@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.games.old_london_bridge.bonus import USE_AFTER_ACTION, USE_BEFORE_PLACING, holds, spend
+from guildhall.games.old_london_bridge.bonus import (
+    USE_AFTER_ACTION,
+    USE_BEFORE_PLACING,
+    holds,
+    holds_window_tile,
+    spend,
+)
 from guildhall.games.old_london_bridge.box import (
     CARD_VALUES,
     CENTRE,
@@ -53,9 +59,12 @@ PLACES: Final = (
 def take_turn(g: Bridge, seat: Seat, place: int) -> None:
     """OLB-6.1  A turn: card back, window W3, figure, building, action, window W4."""
     return_card(g, seat, place)
-    g.then(USE_BEFORE_PLACING.ask, seat)
+    has_window = holds_window_tile(g, seat)  # tiles taken in this turn are for later rounds
+    if has_window:
+        g.then(USE_BEFORE_PLACING.ask, seat)
     g.then(PLACE_FIGURE.ask, seat)
-    g.then(USE_AFTER_ACTION.ask, seat)
+    if has_window:
+        g.then(USE_AFTER_ACTION.ask, seat)
 
 
 def return_card(g: Bridge, seat: Seat, place: int) -> None:

@@ -10,6 +10,7 @@ from guildhall.games.old_london_bridge.box import (
     CARD_VALUES,
     NOWHERE,
     OUTER_SPACES,
+    TAKE_LADY,
 )
 from guildhall.games.old_london_bridge.expert import award_highest_card, award_round
 from guildhall.games.old_london_bridge.rondel import take_turn
@@ -43,8 +44,9 @@ class TurnUpChip(Draw[Bridge]):
 
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         value = option + 1
+        g.chips = g.chips[:]
         g.chips[value] -= 1
-        g.revealed.append(value)
+        g.revealed = [*g.revealed, value]
         g.rotation = (g.rotation + value) % OUTER_SPACES
         g.tell("turns-up-chip", value)
 
@@ -55,7 +57,8 @@ TURN_UP_CHIP: Final = TurnUpChip("turn-up-chip", ("chip:1", "chip:2", "chip:3"))
 def offer_ladies(g: Bridge) -> None:
     """OLB-5.1  Window W1, in chapel order."""
     for seat in g.chapel_order:
-        g.then(TAKE_LADY_CARD.ask, seat)
+        if holds(g, seat, TAKE_LADY):
+            g.then(TAKE_LADY_CARD.ask, seat)
 
 
 def choose_cards(g: Bridge) -> None:

@@ -106,6 +106,7 @@ class DrawFace(Draw[Bridge]):
 
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         category = g.faces.index(RANDOM_FACE)
+        g.faces = g.faces[:]
         g.faces[category] = option + 1
         g.tell("lays-face", category, option + 1)
 
@@ -134,8 +135,8 @@ class DrawStep(Draw[Bridge]):
         return [other for other in range(g.seats) if other not in g.stairs]
 
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
-        g.stairs.append(option)
-        g.chapel_order = g.stairs[:]
+        g.stairs = [*g.stairs, option]
+        g.chapel_order = g.stairs
         g.tell("stands-on-step", option, len(g.stairs) - 1)
 
 

@@ -1,6 +1,7 @@
 """The state of Old London Bridge: every field with its meaning and who may know it.
 
 Lists by seat are flat: seat 2's cards of value 3 are `hand[2 * CARD_VALUES + 3]`. A clone is then a handful of slices.
+Lists that seldom change are shared between copies and replaced, never changed in place: see `copy`.
 """
 
 from __future__ import annotations
@@ -96,22 +97,22 @@ class Bridge(State):
         self.copy_flow(new)
         new.box = self.box
         new.open_money = self.open_money
-        new.faces = self.faces[:]
+        new.faces = self.faces
         new.round = self.round
         new.rotation = self.rotation
-        new.chips = self.chips[:]
-        new.revealed = self.revealed[:]
+        new.chips = self.chips
+        new.revealed = self.revealed
         new.unseen = self.unseen[:]
         new.tops = self.tops[:]
         new.left = self.left[:]
-        new.gone = self.gone[:]
+        new.gone = self.gone
         new.tile = self.tile
         new.supply = self.supply[:]
         new.hand = self.hand[:]
         new.played = self.played[:]
         new.raised = self.raised[:]
         new.face_up = self.face_up
-        new.passed = self.passed[:]
+        new.passed = self.passed
         new.order = self.order
         new.turn_card = self.turn_card
         new.figure = self.figure[:]
@@ -119,16 +120,16 @@ class Bridge(State):
         new.built = self.built[:]
         new.shields = self.shields[:]
         new.inn_power = self.inn_power
-        new.stairs = self.stairs[:]
+        new.stairs = self.stairs
         new.chapel = self.chapel[:]
         new.chapel_order = self.chapel_order
         new.gate = self.gate[:]
         new.gate_order = self.gate_order
-        new.bonus_unseen = self.bonus_unseen[:]
+        new.bonus_unseen = self.bonus_unseen
         new.bonus_tops = self.bonus_tops[:]
         new.tiles = self.tiles[:]
         new.fresh = self.fresh[:]
-        new.bonus_used = self.bonus_used[:]
+        new.bonus_used = self.bonus_used
         new.money = self.money[:]
         new.earned = self.earned[:]
         new.lowest_number = self.lowest_number

@@ -107,6 +107,7 @@ class TurnUpBonus(Draw[Bridge]):
 
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         stack = uncovered_bonus_stack(g)
+        g.bonus_unseen = g.bonus_unseen[:]
         g.bonus_unseen[stack * BONUS_KINDS + option] -= 1
         g.bonus_tops[stack] = option
         g.tell("turns-up-bonus", stack, option)
