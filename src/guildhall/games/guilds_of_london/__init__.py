@@ -6,21 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from guildhall.games.guilds_of_london import (
-    components,
-    decks,
-    development,
-    effects,
-    hidden,
-    notation,
-    resolution,
-    rewards,
-    rounds,
-    scoring,
-    setup,
-    turn,
-    view,
-)
+from guildhall.games.guilds_of_london import components, hidden, notation, scoring, view
 from guildhall.games.guilds_of_london.box import (
     CARDS,
     COLOURS,
@@ -31,7 +17,53 @@ from guildhall.games.guilds_of_london.box import (
     TOKENS,
     Box,
 )
+from guildhall.games.guilds_of_london.decks import DRAW_CARD, DRAW_MAYORAL, KEEP_DRAWN_MAYORAL, PUT_UNDER, draw_cards
+from guildhall.games.guilds_of_london.development import (
+    DRAW_TILE,
+    DRAW_TOKEN,
+    add_tiles,
+    end_round,
+    leave_plantation,
+    place_beadle,
+    place_tile,
+    place_token,
+    resolve_plantation,
+    return_planters,
+    reward_plantation,
+)
+from guildhall.games.guilds_of_london.effects import EFFECT_BEADLE, EFFECT_MOVE, EFFECT_SHIP, MOVE_TO, carry_out
+from guildhall.games.guilds_of_london.resolution import NEGOTIATE, examine, negotiate, resolve_tiles, vote
+from guildhall.games.guilds_of_london.rewards import REWARD_PART, award_second, offer_part, turn_over
+from guildhall.games.guilds_of_london.rounds import PHASES, phase, play_round
+from guildhall.games.guilds_of_london.scoring import final_scoring
+from guildhall.games.guilds_of_london.setup import (
+    DEAL_MAYORAL,
+    DRAW_SIDE,
+    DRAW_START,
+    KEEP_MAYORAL,
+    choose_mayoral,
+    choose_side,
+    deal_mayoral,
+    lay_city,
+    lay_tokens,
+    new_table,
+    place_pawns,
+    shuffle_mayoral,
+)
 from guildhall.games.guilds_of_london.state import Guilds
+from guildhall.games.guilds_of_london.turn import (
+    DISCARD_CARD,
+    MOVE_FROM,
+    PAY_CARD,
+    PAY_PAWN,
+    TURN_ACTION,
+    check_hand_limit,
+    clear_and_draw,
+    next_turn,
+    pay_cards,
+    pay_pawns,
+    take_turn,
+)
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete
 from guildhall.kernel.rng import Rng
@@ -45,64 +77,64 @@ class GuildsOfLondon:
     prefix: str = "GOL"
     seats: range = range(2, 5)
     settings: tuple[Setting, ...] = (Setting("plantation", notation.PLANTATION_SETTING),)
-    phases: tuple[str, ...] = rounds.PHASES
+    phases: tuple[str, ...] = PHASES
     decisions: tuple[Decision[Guilds], ...] = (
-        setup.DRAW_START,
-        setup.DRAW_SIDE,
-        development.DRAW_TILE,
-        development.DRAW_TOKEN,
-        decks.DRAW_CARD,
-        setup.DEAL_MAYORAL,
-        setup.KEEP_MAYORAL,
-        turn.TURN_ACTION,
-        turn.MOVE_FROM,
-        effects.MOVE_TO,
-        turn.PAY_CARD,
-        turn.PAY_PAWN,
-        effects.EFFECT_MOVE,
-        effects.EFFECT_SHIP,
-        effects.EFFECT_BEADLE,
-        decks.DRAW_MAYORAL,
-        decks.KEEP_DRAWN_MAYORAL,
-        decks.PUT_UNDER,
-        turn.DISCARD_CARD,
-        resolution.NEGOTIATE,
-        rewards.REWARD_PART,
+        DRAW_START,
+        DRAW_SIDE,
+        DRAW_TILE,
+        DRAW_TOKEN,
+        DRAW_CARD,
+        DEAL_MAYORAL,
+        KEEP_MAYORAL,
+        TURN_ACTION,
+        MOVE_FROM,
+        MOVE_TO,
+        PAY_CARD,
+        PAY_PAWN,
+        EFFECT_MOVE,
+        EFFECT_SHIP,
+        EFFECT_BEADLE,
+        DRAW_MAYORAL,
+        KEEP_DRAWN_MAYORAL,
+        PUT_UNDER,
+        DISCARD_CARD,
+        NEGOTIATE,
+        REWARD_PART,
     )
     steps: tuple[Callable[..., None], ...] = (
-        setup.choose_side,
-        setup.lay_city,
-        development.place_tile,
-        setup.lay_tokens,
-        development.place_token,
-        development.place_beadle,
-        setup.place_pawns,
-        decks.draw_cards,
-        setup.deal_mayoral,
-        setup.choose_mayoral,
-        setup.shuffle_mayoral,
-        rounds.play_round,
-        turn.next_turn,
-        turn.take_turn,
-        turn.pay_cards,
-        turn.pay_pawns,
-        effects.carry_out,
-        turn.clear_and_draw,
-        turn.check_hand_limit,
-        resolution.resolve_tiles,
-        resolution.examine,
-        resolution.negotiate,
-        resolution.vote,
-        rewards.offer_part,
-        rewards.award_second,
-        rewards.turn_over,
-        development.end_round,
-        development.resolve_plantation,
-        development.reward_plantation,
-        development.return_planters,
-        development.leave_plantation,
-        development.add_tiles,
-        scoring.final_scoring,
+        choose_side,
+        lay_city,
+        place_tile,
+        lay_tokens,
+        place_token,
+        place_beadle,
+        place_pawns,
+        draw_cards,
+        deal_mayoral,
+        choose_mayoral,
+        shuffle_mayoral,
+        play_round,
+        next_turn,
+        take_turn,
+        pay_cards,
+        pay_pawns,
+        carry_out,
+        clear_and_draw,
+        check_hand_limit,
+        resolve_tiles,
+        examine,
+        negotiate,
+        vote,
+        offer_part,
+        award_second,
+        turn_over,
+        end_round,
+        resolve_plantation,
+        reward_plantation,
+        return_planters,
+        leave_plantation,
+        add_tiles,
+        final_scoring,
     )
     events: Mapping[str, tuple[str, ...]] = {
         "starts": ("seat", "space:number"),
@@ -166,7 +198,7 @@ class GuildsOfLondon:
         """GOL-2, GOL-3  A new game, not yet started."""
         check_seats(self.name, self.seats, seats)
         plantation = complete(self.settings, variant)["plantation"]
-        return setup.new_table(self.box, seats, notation.PLANTATION_SETTING.index(plantation))
+        return new_table(self.box, seats, notation.PLANTATION_SETTING.index(plantation))
 
     def with_components(self, path: Path) -> GuildsOfLondon:
         return GuildsOfLondon(components.load(path))
@@ -181,7 +213,7 @@ class GuildsOfLondon:
         return g.round
 
     def phase(self, g: Guilds) -> str:
-        return rounds.phase(g)
+        return phase(g)
 
     def points(self, g: Guilds) -> list[int]:
         return scoring.points(g)

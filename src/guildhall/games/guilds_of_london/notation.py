@@ -23,7 +23,6 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from guildhall.games.guilds_of_london import notation_cards
 from guildhall.games.guilds_of_london.box import (
     CELL_COLUMN,
     CELL_ROW,
@@ -44,6 +43,7 @@ from guildhall.games.guilds_of_london.box import (
     TOKENS,
 )
 from guildhall.games.guilds_of_london.effects import lowest_rank
+from guildhall.games.guilds_of_london.notation_cards import read_rest, write_rest
 from guildhall.games.guilds_of_london.setup import tiles_in_play
 from guildhall.games.guilds_of_london.state import Guilds, empty_table
 from guildhall.kernel.notation import Field, Reader, Word, header
@@ -82,7 +82,7 @@ def write(g: Guilds) -> str:
         base = seat * SOURCE_COUNT
         lines.append(f"gained {seat}: " + " ".join(map(str, g.gained[base : base + SOURCE_COUNT])))
         lines.append(f"won {seat}: " + " ".join(map(str, g.tokens_won[seat * TOKEN_KINDS : (seat + 1) * TOKEN_KINDS])))
-    lines += notation_cards.write_rest(g)
+    lines += write_rest(g)
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
@@ -138,7 +138,7 @@ def read(game: Any, text: str) -> Guilds:
     _read_guildhall(r, g)
     _read_neutrals(r, g)
     _read_points(r, g)
-    notation_cards.read_rest(r, g, game)
+    read_rest(r, g, game)
     return g
 
 
