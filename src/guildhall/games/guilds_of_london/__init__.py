@@ -148,7 +148,7 @@ class GuildsOfLondon:
         "reshuffles": (),
         "sees": ("seat", "card:mayoral"),
         "looks": ("seat", "n:number"),
-        "keeps": ("seat", "card:mayoral"),
+        "keeps": ("seat",),
         "round": ("round:number",),
         "turn": ("seat",),
         "plays-to-hire": ("seat", "card:card"),

@@ -112,7 +112,7 @@ class KeepDrawnMayoral(Decision[Guilds]):
     def resolve(self, g: Guilds, seat: Seat, option: Option) -> None:
         g.drawn ^= 1 << option
         g.kept[seat] |= 1 << option
-        g.tell("keeps", seat, option, to=seat)
+        g.tell("keeps", seat)
         if g.drawn:
             PUT_UNDER.ask(g, seat)
 

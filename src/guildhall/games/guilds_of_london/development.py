@@ -12,7 +12,6 @@ from guildhall.games.guilds_of_london.box import (
     PLANTATION,
     SUPPLY,
     TILE_NAMES,
-    TILES,
     TOKEN_KINDS,
     TOKENS,
 )
@@ -139,7 +138,7 @@ DRAW_TOKEN: Final = DrawToken("draw-token", tuple("token:" + token for token in 
 
 def lay_tile(g: Guilds, tile: int, cell: int) -> None:
     """A tile comes into the city, starting side up."""
-    assert 0 <= tile < TILES and g.tile[cell] == NO_TILE
+    assert g.tile[cell] == NO_TILE, "one tile in a cell"
     if tile in g.stack:
         g.stack.remove(tile)
     tiles, banner = g.tile[:], g.banner[:]

@@ -309,21 +309,24 @@ def _read_tokens(r: Reader, g: Guilds) -> None:
         for kind in range(TOKEN_KINDS):
             g.tokens_left[kind] = max(0, g.tokens_left[kind] - won[kind])
     field = r.take("tokens")
-    if field is not None:
-        for cell, word in enumerate(_grid_words(field)):
-            if word.text != NONE:
-                _read_token(word, g, cell)
+    for cell, word in enumerate(_grid_words(field) if field is not None else []):
+        if word.text != NONE:
+            _read_token(word, g, cell)
     for cell in range(CELLS):
         named = r.word(f"token {cell_name(cell)}")
         if named is not None:
             _read_token(named, g, cell)
     if field is None:
-        for cell in g.open:
-            if g.token[cell] == NO_TOKEN:
-                kind = next(kind for kind in range(TOKEN_KINDS) if g.tokens_left[kind])
-                g.tokens_left[kind] -= 1
-                g.token[cell] = kind
+        _lay_usual_tokens(g)
     g.tokens_left = r.numbers("tokens-left", g.tokens_left)
+
+
+def _lay_usual_tokens(g: Guilds) -> None:
+    for cell in g.open:
+        if g.token[cell] == NO_TOKEN:
+            kind = next(kind for kind in range(TOKEN_KINDS) if g.tokens_left[kind])
+            g.tokens_left[kind] -= 1
+            g.token[cell] = kind
 
 
 def _read_token(word: Word, g: Guilds, cell: int) -> None:

@@ -158,7 +158,7 @@ class KeepMayoral(Decision[Guilds]):
 
     def resolve(self, g: Guilds, seat: Seat, option: Option) -> None:
         g.kept[seat] = 1 << option
-        g.tell("keeps", seat, option, to=seat)
+        g.tell("keeps", seat)
 
 
 KEEP_MAYORAL: Final = KeepMayoral("keep-mayoral", MAYORAL_DOMAIN, pauses=True)
