@@ -23,7 +23,7 @@ def determinize(g: Guilds, seat: Seat | None, rng: Rng) -> Guilds:
     _redraw_mayoral(new, viewer, rng)
     for other in range(CHANCE, new.seats):
         decision = new.asked[other]
-        if decision is not None and other != viewer:
+        if decision is not None and other != seat:
             new.offered[other] = decision.options(new, other)
     return new
 
