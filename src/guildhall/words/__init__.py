@@ -194,9 +194,8 @@ def parse(text: str, where: str) -> list[ast.Message | ast.Term]:
     entries: dict[str, ast.Message | ast.Term] = {}
     for entry in FluentResource(text).body:
         if isinstance(entry, ast.Junk):
-            told = entry.annotations[0]
-            line = text.count("\n", 0, told.span.start if told.span else 0) + 1
-            raise WordsError(f"{where}, line {line}: {told.message}")
+            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            raise WordsError(f"{where}, line {line}: {entry.annotations[0].message}")
         if isinstance(entry, ast.Message | ast.Term):
             id = label(entry)
             if id in entries:

@@ -308,11 +308,11 @@ ask-choose-stack = Choose the stack whose top building you take.
 choose-stack =
     .stack = Top building of the { $a } stack
 
-ask-replace = No. { $number } is too high to be added. Choose the building it replaces.
+ask-replace = No. { $number } cannot be added. Choose the building it replaces.
 replace =
     .slot = Slot { $a }
 
-ask-take-cards = Take a card; you may still take cards worth { $power }.
+ask-take-cards = Take cards worth up to { $power }, one by one.
 take-cards =
     .done = Take no more
     .card =

@@ -330,11 +330,11 @@ ask-choose-stack = Wybierz stos, z którego bierzesz wierzchni budynek.
 choose-stack =
     .stack = Wierzchni budynek ze stosu { $a_gens }
 
-ask-replace = Numer { $number } jest za wysoki, żeby dostawić budynek. Wybierz budynek do zastąpienia.
+ask-replace = Budynku nr { $number } nie można dostawić. Wybierz budynek do zastąpienia.
 replace =
     .slot = Miejsce { $a }
 
-ask-take-cards = Weź kartę; łączna wartość kart, które możesz jeszcze wziąć: { $power }.
+ask-take-cards = Weź karty o łącznej wartości do { $power }, po jednej.
 take-cards =
     .done = Nie bierz więcej
     .card =
@@ -481,7 +481,7 @@ ledger-unused-tiles =
        *[other] { $tiles } niewykorzystanej płytki premiowej
     }
 
-## Labels of drawings
+## Napisy na rysunkach
 
 label-space = Pole
 label-pays = Daje
@@ -490,7 +490,7 @@ label-left = Zostało
 label-figures = Figurki
 label-any-stack = dowolny stos
 label-chips = żetony rund
-label-tie-break = Remisy wygrywa
+label-tie-break = Kolejność przy remisie
 label-bonus-tile = Płytka premiowa
 label-bonus-tiles = płytki premiowe
 label-scoring = Punktacja
