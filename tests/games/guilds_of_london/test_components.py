@@ -138,7 +138,7 @@ def replacing(old: str, new: str) -> Callable[[str], str]:
 def test_a_wrong_file_is_refused_with_its_place(tmp_path: Path, change: Callable[[str], str], complaint: str) -> None:
     file = tmp_path / "guilds.toml"
     file.write_text(change(DEFAULT.read_text(encoding="utf-8")), encoding="utf-8")
-    with pytest.raises(ComponentError, match="guilds.toml: ") as error:
+    with pytest.raises(ComponentError, match=r"guilds\.toml: ") as error:
         load(file)
     assert complaint in str(error.value)
 

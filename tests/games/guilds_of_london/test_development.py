@@ -14,7 +14,6 @@ from guildhall.games.guilds_of_london.box import (
     SCOREBOARD,
     cell_at,
 )
-from guildhall.games.guilds_of_london.state import Guilds
 from tests.games.guilds_of_london.play import (
     BLUE,
     GREEN,
@@ -133,20 +132,23 @@ def test_gol_12_11_the_cells_of_the_new_tiles(seats: int, number: int) -> None:
     assert laid == TABLE[seats, number]
 
 
+NO_GUILD_LEFT = """
+    agenda: end_round > play_round
+    round: 4
+    city:
+      =1  =2  =3  =4  =5  . .
+      =6  =7  SL  =8  =9  . .
+      =10 =BH GH  =LM =11 . .
+      =12 =13 =UL =14 =15 . .
+      =16 =17 =18 =19 =20 . .
+      .   .   .   .   .   . .
+"""
+
+
 def test_gol_12_12_the_beadle_goes_to_the_lowest_rank_wherever_it_was() -> None:
     g = at(2, "agenda: end_round > play_round\nround: 4\ntile -1 -1: 40/@")
     assert g.tile[g.beadle] == 0
-    text = "city:\n" + "\n".join(
-        [
-            "  =1 =2 =3 =4 =5 . .",
-            "  =6 =7 SL =8 =9 . .",
-            "  =10 =BH GH =LM =11 . .",
-            "  =12 =13 =UL =14 =15 . .",
-            "  =16 =17 =18 =19 =20 . .",
-            "  . . . . . . .",
-        ]
-    )
-    g = at(2, "agenda: end_round > play_round\nround: 4\n" + text)
+    g = at(2, NO_GUILD_LEFT)
     assert g.beadle == NOWHERE
 
 

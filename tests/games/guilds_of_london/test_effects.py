@@ -8,6 +8,7 @@ from guildhall.games.guilds_of_london import GAME
 from guildhall.games.guilds_of_london.box import CARDS, MAYORAL_CARDS, SCOREBOARD, cell_at
 from guildhall.games.guilds_of_london.decks import DRAW_CARD
 from guildhall.kernel.state import CHANCE
+from guildhall.words import guilds_of_london as words
 from tests.games.guilds_of_london.play import (
     GREEN,
     RED,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from guildhall.games.guilds_of_london.box import (
+    CELL_COLUMN,
+    CELL_ROW,
     COLOURS,
     GUILDHALL,
     NEIGHBOURS,
@@ -96,8 +98,9 @@ class Negotiate(Decision[Guilds]):
         return "not-offered" if option >= g.seats else "GOL-8.6"
 
     def facts(self, g: Guilds, seat: Seat) -> dict[str, int]:
-        tile = -1 if g.at == PLANTATION else g.tile[g.at]
-        return {"n": g.purse[seat], "tile": tile}
+        if g.at == PLANTATION:
+            return {"n": g.purse[seat], "plantation": 1, "column": 0, "row": 0}
+        return {"n": g.purse[seat], "plantation": 0, "column": CELL_COLUMN[g.at], "row": CELL_ROW[g.at]}
 
 
 NEGOTIATE: Final = Negotiate("negotiate", (*("exchange:" + colour for colour in COLOURS), "done"))
