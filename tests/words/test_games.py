@@ -8,7 +8,7 @@ from fluent.syntax import ast
 from guildhall import shelf
 from guildhall.kernel.game import LedgerLine
 from guildhall.kernel.state import Event
-from guildhall.words import LANGUAGES, Words, read, words
+from guildhall.words import LANGUAGES, Words, name_id, read, words
 from tests.words import files
 from tests.words.needed import general_reasons, labels, members, needed, reasons, said_by_screens
 from tests.words.plays import heard
@@ -100,7 +100,7 @@ def test_every_component_can_be_named_in_every_form(name: str, lang: str) -> Non
         if isinstance(entry, ast.Message)
     }
     for id in members(shelf.game(name)):
-        for form in forms["name-number" if id.isdigit() else "name-" + id.replace("_", "-")]:
+        for form in forms[name_id(id)]:
             check(say.name(id, form))
 
 

@@ -8,7 +8,7 @@ from guildhall import shelf
 from guildhall.games.old_london_bridge import GAME
 from guildhall.kernel.game import LedgerLine
 from guildhall.kernel.state import CHANCE, Event
-from guildhall.words import LANGUAGES, WordsError, parse, words
+from guildhall.words import LANGUAGES, WordsError, name_id, parse, words
 from tests.words import files
 from tests.words.needed import reasons_in
 
@@ -47,9 +47,10 @@ def test_names_have_forms() -> None:
     assert ENGLISH.name("use-x", "help").startswith("While placing")
 
 
-def test_a_component_whose_id_is_a_number_is_named_by_it() -> None:
-    assert ENGLISH.name("32") == "no. 32"
-    assert ITALIAN.name("7", "the") == "l'edificio n. 7"
+def test_components_that_differ_by_a_number_share_a_message() -> None:
+    assert ENGLISH.name("chapel#32") == "chapel 32"
+    assert ITALIAN.name("shop#7", "the") == "l'emporio n. 7"
+    assert name_id("7") == "name-number"
 
 
 def test_questions_mention_their_facts() -> None:
@@ -75,10 +76,10 @@ def test_polish_counts_as_the_polish_do(turn: int, text: str) -> None:
 
 
 def test_events_are_sentences() -> None:
-    assert ENGLISH.event(event("builds", 0, 32, 3)) == "Ada builds no. 32 in slot 3."
+    assert ENGLISH.event(event("builds", 0, 32, 3)) == "Ada builds chapel 32 in slot 3."
     assert ENGLISH.event(event("builds", 1, tile("park-orange"), 3)) == "Bo builds an orange park in slot 3."
     assert POLISH.event(event("builds", 0, tile("park-grey"), 12)) == "Ada stawia szary park na miejscu 12."
-    assert ITALIAN.event(event("removes", 2, 32, 1)) == "Cy toglie l'edificio n. 32 dallo spazio 1."
+    assert ITALIAN.event(event("removes", 2, 32, 1)) == "Cy toglie la cappella n. 32 dallo spazio 1."
     assert POLISH.event(event("acts", 2, 3, 4)) == "Cy wykonuje akcję sklepu z siłą 4."
     assert ITALIAN.event(event("receives", 0, 5, 0)) == "Ada guadagna £5 (capitale iniziale)."
     assert ENGLISH.event(event("game-ends")) == "The game ends."

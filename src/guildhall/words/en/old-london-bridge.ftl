@@ -71,8 +71,16 @@ name-park = park
 
 ## Buildings
 
-name-number = no. { $n }
-    .a = no. { $n }
+name-chapel-number = chapel { $n }
+    .a = chapel { $n }
+name-gate-number = gate { $n }
+    .a = gate { $n }
+name-inn-number = inn { $n }
+    .a = inn { $n }
+name-shop-number = shop { $n }
+    .a = shop { $n }
+name-guild-number = guild { $n }
+    .a = guild { $n }
 name-park-blue = blue park
     .a = a blue park
 name-park-orange = orange park

@@ -84,9 +84,21 @@ name-park = giardino
 
 ## Edifici
 
-name-number = edificio n. { $n }
-    .the = l'edificio n. { $n }
-    .a = l'edificio n. { $n }
+name-chapel-number = cappella n. { $n }
+    .the = la cappella n. { $n }
+    .a = la cappella n. { $n }
+name-gate-number = porta n. { $n }
+    .the = la porta n. { $n }
+    .a = la porta n. { $n }
+name-inn-number = locanda n. { $n }
+    .the = la locanda n. { $n }
+    .a = la locanda n. { $n }
+name-shop-number = emporio n. { $n }
+    .the = l'emporio n. { $n }
+    .a = l'emporio n. { $n }
+name-guild-number = gilda n. { $n }
+    .the = la gilda n. { $n }
+    .a = la gilda n. { $n }
 name-park-blue = giardino blu
     .the = il giardino blu
     .a = un giardino blu

@@ -84,11 +84,24 @@ name-park = park
 
 ## Budynki
 
-name-number = budynek nr { $n }
+name-chapel-number = kaplica nr { $n }
+    .acc = kaplicę nr { $n }
+name-gate-number = brama nr { $n }
+    .acc = bramę nr { $n }
+name-inn-number = karczma nr { $n }
+    .acc = karczmę nr { $n }
+name-shop-number = sklep nr { $n }
+    .acc = sklep nr { $n }
+name-guild-number = gildia nr { $n }
+    .acc = gildię nr { $n }
 name-park-blue = niebieski park
+    .acc = niebieski park
 name-park-orange = pomarańczowy park
+    .acc = pomarańczowy park
 name-park-grey = szary park
+    .acc = szary park
 name-park-green = zielony park
+    .acc = zielony park
 
 ## Tarcze
 
@@ -392,9 +405,9 @@ event-turn-order = Następna tura w kolejności: { $seat }.
 event-begins-turn = { $seat } zaczyna turę z kartą: { $card }.
 event-places-figure = { $seat } stawia figurkę na { $space_loc }.
 event-skips-turn = { $seat } rezygnuje z tury.
-event-takes-building = { $seat } bierze { $tile }.
-event-removes = { $seat } usuwa { $tile } z miejsca { $slot }.
-event-builds = { $seat } stawia { $tile } na miejscu { $slot }.
+event-takes-building = { $seat } bierze { $tile_acc }.
+event-removes = { $seat } usuwa { $tile_acc } z miejsca { $slot }.
+event-builds = { $seat } stawia { $tile_acc } na miejscu { $slot }.
 event-acts = { $seat } wykonuje akcję { $type_gen } z siłą { $power }.
 event-advances-chapel =
     { $from ->
