@@ -221,7 +221,7 @@ def _read_tile(word: Word, g: Guilds, cell: int) -> None:
 def _tile_named(name: str) -> int:
     if name in LETTER_PAIRS:
         return GUILDS + LETTER_PAIRS.index(name)
-    return int(name) - 1 if name.isdecimal() and int(name) else NO_TILE
+    return int(name) - 1 if name.isdecimal() and 1 <= int(name) <= GUILDS else NO_TILE
 
 
 def _lay(g: Guilds, tile: int, cell: int) -> None:
