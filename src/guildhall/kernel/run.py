@@ -65,7 +65,8 @@ def apply(g: State, seat: Seat, option: Option) -> None:
     g.running = g.lanes[seat] if g.lanes else g.agenda
     below = len(g.running)
     decision.resolve(g, seat, option)
-    _put_in_order(g.running, below)
+    if len(g.running) > below + 1:
+        _put_in_order(g.running, below)
     _run(g)
 
 
@@ -133,15 +134,15 @@ def _step(g: State, agenda: list[Frame]) -> None:
         step(g, args[0], args[1])
     else:
         step(g, *args)
-    _put_in_order(agenda, below)
+    if len(agenda) > below + 1:
+        _put_in_order(agenda, below)
 
 
 def _put_in_order(agenda: list[Frame], below: int) -> None:
     """Turn what a step appended, first to last, into a stack whose top is the first."""
-    if len(agenda) - below > 1:
-        put = agenda[below:]
-        put.reverse()
-        agenda[below:] = put
+    put = agenda[below:]
+    put.reverse()
+    agenda[below:] = put
 
 
 def _close_lanes(g: State) -> None:

@@ -1,0 +1,219 @@
+"""Old London Bridge, by Gabriele Bubola and Leo Colovini (Queen Games 2022)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from guildhall.games.old_london_bridge import components, hidden, notation, scoring
+from guildhall.games.old_london_bridge.actions import TAKE_CARDS
+from guildhall.games.old_london_bridge.bonus import (
+    RAISE_CARD,
+    TAKE_LADY_CARD,
+    USE_AFTER_ACTION,
+    USE_BEFORE_PLACING,
+)
+from guildhall.games.old_london_bridge.box import (
+    BONUS,
+    BONUS_PLACES,
+    CARDS,
+    CATEGORIES,
+    COLOURS,
+    FACES,
+    FACES_PER_CATEGORY,
+    RANDOM_FACE,
+    STEPS,
+    TILE_NAMES,
+    TYPES,
+    Box,
+)
+from guildhall.games.old_london_bridge.bridge import REPLACE, build
+from guildhall.games.old_london_bridge.rondel import (
+    CHOOSE_STACK,
+    PLACE_FIGURE,
+    TURN_UP_BUILDING,
+    take_turn,
+)
+from guildhall.games.old_london_bridge.round import (
+    CHOOSE_CARD,
+    CHOOSE_TWO_CARDS,
+    TURN_UP_CHIP,
+    choose_cards,
+    end_round,
+    offer_ladies,
+    order_turns,
+    play_round,
+    raise_cards,
+    reveal_cards,
+)
+from guildhall.games.old_london_bridge.setup import (
+    DRAW_FACE,
+    DRAW_STEP,
+    TURN_RONDEL,
+    deal,
+    new_table,
+    prepare,
+)
+from guildhall.games.old_london_bridge.state import SOURCES, Bridge
+from guildhall.games.old_london_bridge.tracks import TAKE_BONUS_TILE, TURN_UP_BONUS
+from guildhall.games.old_london_bridge.view import View, view
+from guildhall.kernel.decision import Decision
+from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete
+from guildhall.kernel.rng import Rng
+from guildhall.kernel.run import is_over
+from guildhall.kernel.state import Seat
+
+
+def _faces_of(category: int) -> tuple[str, ...]:
+    first = 1 + category * FACES_PER_CATEGORY
+    return FACES[first : first + FACES_PER_CATEGORY]
+
+
+# What the ints of each event are.
+EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    "lays-face": ("category", "face"),
+    "turns-rondel": ("spaces:number",),
+    "turns-up-building": ("tile",),
+    "turns-up-bonus": ("place", "bonus"),
+    "stands-on-step": ("seat", "step"),
+    "begins-round": ("round:number",),
+    "turns-up-chip": ("spaces:number",),
+    "reveals": ("seat", "card"),
+    "passes": ("seat",),
+    "raises-card": ("seat", "card"),
+    "turn-order": ("seat",),
+    "begins-turn": ("seat", "card"),
+    "places-figure": ("seat", "space"),
+    "skips-turn": ("seat",),
+    "takes-building": ("seat", "tile"),
+    "removes": ("seat", "tile", "slot:number"),
+    "builds": ("seat", "tile", "slot:number"),
+    "acts": ("seat", "type", "power:number"),
+    "advances-chapel": ("seat", "from:number", "to:number"),
+    "advances-gate": ("seat", "from:number", "to:number"),
+    "takes-card": ("seat", "card"),
+    "takes-bonus": ("seat", "bonus"),
+    "declines-bonus": ("seat",),
+    "uses-bonus": ("seat", "bonus"),
+    "receives": ("seat", "amount:number", "source"),
+    "pays": ("seat", "amount:number", "source"),
+    "game-ends": (),
+}
+
+THINGS: Final[dict[str, tuple[str, ...]]] = {
+    "type": TYPES,
+    "tile": TILE_NAMES,
+    "colour": COLOURS,
+    "card": CARDS,
+    "bonus": BONUS,
+    "place": BONUS_PLACES,
+    "step": tuple("step-" + step for step in STEPS),
+    "space": (*(f"space-{space}" for space in range(1, 7)), "space-centre"),
+    "category": tuple("category-" + category for category in CATEGORIES),
+    "face": FACES[:RANDOM_FACE],
+    "source": tuple("source-" + source for source in SOURCES),
+}
+
+
+class OldLondonBridge:
+    """The game with one set of components."""
+
+    name: str = "old-london-bridge"
+    prefix: str = "OLB"
+    seats: range = range(2, 5)
+    settings: tuple[Setting, ...] = (
+        *(Setting(name, ("printed", "random", *_faces_of(i))) for i, name in enumerate(CATEGORIES)),
+        Setting("money", ("hidden", "open")),
+    )
+    decisions: tuple[Decision[Bridge], ...] = (
+        DRAW_FACE,
+        TURN_RONDEL,
+        TURN_UP_BUILDING,
+        TURN_UP_BONUS,
+        DRAW_STEP,
+        TURN_UP_CHIP,
+        TAKE_LADY_CARD,
+        CHOOSE_CARD,
+        CHOOSE_TWO_CARDS,
+        RAISE_CARD,
+        USE_BEFORE_PLACING,
+        PLACE_FIGURE,
+        CHOOSE_STACK,
+        REPLACE,
+        TAKE_CARDS,
+        TAKE_BONUS_TILE,
+        USE_AFTER_ACTION,
+    )
+    steps: tuple[Callable[..., None], ...] = (
+        prepare,
+        deal,
+        play_round,
+        offer_ladies,
+        choose_cards,
+        reveal_cards,
+        raise_cards,
+        order_turns,
+        take_turn,
+        build,
+        end_round,
+    )
+    phases: tuple[str, ...] = ("setup", "preparation", "turn-order", "building", "end")
+    events: Mapping[str, tuple[str, ...]] = EVENTS
+    things: Mapping[str, tuple[str, ...]] = THINGS
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.digest = box.digest
+
+    def with_components(self, path: Path) -> OldLondonBridge:
+        return OldLondonBridge(components.load(path))
+
+    def new(self, seats: int, variant: Variant) -> Bridge:
+        check_seats(self.name, self.seats, seats)
+        chosen = complete(self.settings, variant)
+        faces = [FACES.index(chosen[category]) for category in CATEGORIES]
+        g = new_table(self.box, seats, faces, chosen["money"] == "open")
+        g.then(prepare)
+        return g
+
+    def view(self, g: Bridge, seat: Seat | None) -> View:
+        return view(g, seat, self.phase(g), is_over(g))
+
+    def determinize(self, g: Bridge, seat: Seat | None, rng: Rng) -> Bridge:
+        return hidden.determinize(g, seat, rng)
+
+    def round(self, g: Bridge) -> int:
+        return g.round
+
+    def phase(self, g: Bridge) -> str:
+        """OLB-3.2  The phase, told by what still waits on the agenda."""
+        if is_over(g):
+            return "end"
+        waiting = [step for step, _ in g.agenda]
+        if deal in waiting or prepare in waiting:
+            return "setup"
+        if order_turns not in waiting:
+            return "building"
+        return "preparation" if offer_ladies in waiting else "turn-order"
+
+    def points(self, g: Bridge) -> list[int]:
+        return scoring.points(g)
+
+    def places(self, g: Bridge) -> list[int]:
+        return scoring.places(g)
+
+    def scores(self, g: Bridge) -> list[Score] | None:
+        return scoring.forecast(g) if is_over(g) else None
+
+    def forecast(self, g: Bridge) -> list[Score]:
+        return scoring.forecast(g)
+
+    def write(self, g: Bridge) -> str:
+        return notation.write(g, self.name)
+
+    def read(self, text: str) -> Bridge:
+        return notation.read(text, self, self.new)
+
+
+GAME: Final = OldLondonBridge(components.load())
