@@ -149,9 +149,6 @@ class UseSquares(Decision[Towns]):
     def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
         return None if option in self.options(g, seat) else "TT-6.2"
 
-    def facts(self, g: Towns, seat: Seat) -> dict[str, int]:
-        return {"card": g.card[seat]}
-
 
 USE_SQUARES: Final = UseSquares(
     "use-squares",
@@ -190,16 +187,17 @@ class StandOn(Decision[Towns]):
         occupied = not g.empty[seat] >> option & 1 and cube_at(g, seat, option) == -1
         return "TT-6.12" if occupied else "TT-6.6"
 
-    def facts(self, g: Towns, seat: Seat) -> dict[str, int]:
-        return {"card": g.card[seat]}
-
 
 STAND_ON: Final = StandOn("stand-on", ON_SQUARE)
 
 
 def end_construction(g: Towns, seat: Seat) -> None:
     """TT-6.9  The construction is complete, and the player goes on; but first a neighbour's Watch is served."""
-    if not call_watch(g, seat):
+    kind = g.box.type_of[g.card[seat]]
+    g.card[seat] = NO_CARD
+    g.site[seat] = 0
+    g.replaced[seat] = 0
+    if not call_watch(g, seat, kind):
         BUILD.ask(g, seat)
 
 
@@ -207,9 +205,8 @@ def end_construction(g: Towns, seat: Seat) -> None:
 CALL_BITS: Final = 6
 
 
-def call_watch(g: Towns, seat: Seat) -> bool:
+def call_watch(g: Towns, seat: Seat, kind: int) -> bool:
     """TT-8.14, 8.15  A neighbour who watches for this type must place it before either of the two does anything else."""
-    kind = g.box.type_of[g.card[seat]]
     for owner in (left_of(g, seat), right_of(g, seat)):
         if g.watch[owner] >> kind & 1 and not g.finished[owner] and can_take(g, owner, kind):
             g.watch[owner] ^= 1 << kind

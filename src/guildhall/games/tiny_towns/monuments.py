@@ -91,9 +91,6 @@ class ReplaceWith(Decision[Towns]):
         old = type_at(g, seat, g.site[seat].bit_length() - 1)
         return "TT-8.7" if g.box.type_of[option] == old else "TT-7.14"
 
-    def facts(self, g: Towns, seat: Seat) -> dict[str, int]:
-        return {"square": g.site[seat].bit_length() - 1}
-
 
 REPLACE_WITH: Final = ReplaceWith("replace-with", tuple("take:" + card for card in BUILDINGS))
 

@@ -53,7 +53,7 @@ class Towns(State):
     spot: list[int]  # by seat: the square of a cube that does not come from the named pile; secret likewise
 
     done: list[int]  # by seat: 1 after declaring done in the Build step
-    card: list[int]  # by seat: the card under construction, or the last one constructed
+    card: list[int]  # by seat: the card under construction
     site: list[int]  # by seat: the squares matched for it
     taken: list[int]  # by seat: the type of the building taken from the supply or from the Watch, to be placed
     replaced: list[int]  # by seat: the squares where the Architect's Guild has replaced a building

@@ -53,9 +53,6 @@ class Fill(Decision[Towns]):
     def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
         return None if option in self.options(g, seat) else "TT-7.12"
 
-    def facts(self, g: Towns, seat: Seat) -> dict[str, int]:
-        return {"square": unfilled(g, seat), "card": g.cards[FACTORY]}
-
 
 FILL: Final = Fill("fill", tuple("resource:" + resource for resource in RESOURCES))
 
@@ -100,9 +97,6 @@ class SetBuilding(Decision[Towns]):
         if g.empty[seat] >> option & 1:
             return None
         return "TT-5.2" if cube_at(g, seat, option) != -1 else "TT-6.12"
-
-    def facts(self, g: Towns, seat: Seat) -> dict[str, int]:
-        return {"card": g.cards[g.taken[seat]]}
 
 
 SET_BUILDING: Final = SetBuilding("set-building", ON_SQUARE)

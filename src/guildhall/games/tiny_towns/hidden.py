@@ -1,0 +1,83 @@
+"""What a seat may not know, drawn anew: the monuments of others, and placements that are not revealed yet.
+
+Orders of piles are no part of a state: unseen cards are bags.
+"""
+
+from __future__ import annotations
+
+from guildhall.games.tiny_towns.box import NO_CARD, NO_RESOURCE
+from guildhall.games.tiny_towns.patterns import squares_in
+from guildhall.games.tiny_towns.placing import (
+    CHOOSE_RESOURCE,
+    PLACE,
+    TO_COTTAGE,
+    TO_STORE,
+    TO_SUBSTITUTE,
+    TO_SWAP,
+    free_resources,
+)
+from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, monument_deck
+from guildhall.kernel.rng import Rng
+from guildhall.kernel.run import is_over
+from guildhall.kernel.state import CHANCE, Seat
+
+
+def determinize(g: Towns, seat: Seat | None, rng: Rng) -> Towns:
+    """A copy with other monuments and placements in the hands of others, as far as the seat can tell."""
+    new = g.copy()
+    if g.monuments:
+        _deal_again(new, seat, rng)
+    if new.lanes and new.sealed and new.turn:
+        for other in new.lane_order:
+            if other != seat:
+                _place_again(new, other, rng)
+    for other in range(CHANCE, new.seats):
+        decision = new.asked[other]
+        if other != seat and decision is not None:
+            new.offered[other] = decision.options(new, other)
+    return new
+
+
+def _deal_again(g: Towns, seat: Seat | None, rng: Rng) -> None:
+    """TT-3.10, 8.4  Nobody else knows which two a player was dealt, nor which one was kept, until it is announced."""
+    shows_all = is_over(g)
+    known = [g.monument[other] for other in range(g.seats) if g.raised[other] or shows_all]
+    if seat is not None:
+        known += g.dealt[seat * DEALT : seat * DEALT + DEALT]
+    deck = [card for card in monument_deck(g) if card not in known]
+    for other in range(g.seats):
+        if other != seat:
+            _deal_seat_again(g, other, g.raised[other] > 0 or shows_all, deck, rng)
+
+
+def _deal_seat_again(g: Towns, seat: Seat, shown: bool, deck: list[int], rng: Rng) -> None:
+    kept = g.monument[seat]
+    places = [at for at in range(seat * DEALT, seat * DEALT + DEALT) if g.dealt[at] != NO_CARD]
+    stays = places[0] if kept == NO_CARD or not places else g.dealt.index(kept)
+    for at in places:
+        if not (shown and at == stays):
+            g.dealt[at] = deck.pop(rng.below(len(deck)))
+    if kept != NO_CARD:
+        g.monument[seat] = g.dealt[stays]
+
+
+def _place_again(g: Towns, seat: Seat, rng: Rng) -> None:
+    """TT-4.4  A hidden placement could be any; a player who has not finished could stand at the beginning."""
+    free = g.named == NO_RESOURCE
+    g.way[seat] = NO_WAY
+    g.spot[seat] = NOWHERE
+    g.picked[seat] = NO_RESOURCE
+    if g.asked[seat] is not None:
+        g.asked[seat] = CHOOSE_RESOURCE if free else PLACE
+        return
+    if free:
+        allowed = free_resources(g, seat)
+        g.picked[seat] = allowed[rng.below(len(allowed))]
+    ways = PLACE.options(g, seat)
+    way = ways[rng.below(len(ways))]
+    g.way[seat] = way
+    if TO_SUBSTITUTE <= way < TO_STORE or TO_SWAP <= way < TO_COTTAGE:
+        squares = squares_in(g.empty[seat])
+        g.spot[seat] = squares[rng.below(len(squares))]
+
+
