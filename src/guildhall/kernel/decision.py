@@ -50,6 +50,8 @@ class Decision(Generic[S]):
         """The step that puts the question. A single answer is carried out at once, unless the pause matters."""
         options = self.options(g, seat)
         if len(options) == 1 and not self.pauses:
+            if seat == CHANCE:
+                g.revealed += 1
             self.resolve(g, seat, options[0])
         elif options:
             assert g.asked[seat] is None, "one question at a time"

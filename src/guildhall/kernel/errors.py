@@ -6,8 +6,9 @@ from __future__ import annotations
 class IllegalChoice(Exception):
     """A player's mistake: raised before anything has changed.
 
-    `reason` is a message id: the clause that stands in the way ("OLB-6.8"), or one of the general
-    reasons "not-to-act", "not-offered" and "no-such-option".
+    `reason` is a message id: the clause that stands in the way ("OLB-6.8"), or one of the general reasons "not-to-act"
+    (nothing is asked of the seat), "not-asked" (something else is), "not-offered" and "no-such-option". Taking back has
+    reasons of its own, see `guildhall.table.table`.
     """
 
     def __init__(self, reason: str, seat: int, decision: str = "", option: str = "") -> None:

@@ -15,6 +15,7 @@ value; a text that says nothing about open questions is run until somebody is as
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from inspect import signature
 from typing import Any, NamedTuple
 
 from guildhall.kernel.decision import Decision
@@ -40,8 +41,10 @@ class Word(NamedTuple):
             value = int(self.text)
         except ValueError:
             raise self.wrong(f"expected a number, not '{self.text}'") from None
+        if high is None and value < low:
+            raise self.wrong(f"{value} is less than {low}")
         if value < low or (high is not None and value > high):
-            raise self.wrong(f"{value} is not from {low} to {'any number' if high is None else high}")
+            raise self.wrong(f"{value} is not from {low} to {high}")
         return value
 
     def one_of(self, names: Sequence[str]) -> int:
@@ -243,15 +246,26 @@ def _read_agenda(
     frames: list[Frame] = []
     at = 0
     while at < len(words):
-        step = _read_step(words[at], steps, decisions)
+        name = words[at]
+        step = _read_step(name, steps, decisions)
         args: list[int] = []
         at += 1
         while at < len(words) and words[at].text != ">":
             args.append(words[at].number(CHANCE))
             at += 1
+        _check_arguments(name, step, args)
+        if at == len(words) - 1:
+            raise words[at].wrong("expected a step after '>'")
         at += 1
         frames.append((step, tuple(args)))
     return frames
+
+
+def _check_arguments(name: Word, step: Callable[..., None], args: list[int]) -> None:
+    try:
+        signature(step).bind(None, *args)
+    except TypeError as error:
+        raise name.wrong(f"'{name.text}' with {len(args)} numbers: {error}") from None
 
 
 def _read_step(
@@ -272,7 +286,11 @@ def _read_lanes(
     decisions: dict[str, Decision[Any]],
 ) -> None:
     g.sealed = bool(order) and order[-1].text == "sealed"
-    g.lane_order = [word.number(0, g.seats - 1) for word in (order[:-1] if g.sealed else order)]
+    for word in order[:-1] if g.sealed else order:
+        seat = word.number(0, g.seats - 1)
+        if seat in g.lane_order:
+            raise word.wrong(f"seat {seat} has one lane, not two")
+        g.lane_order.append(seat)
     g.lanes = [[] for _ in range(g.seats)]
     g.held = [[] for _ in range(g.seats)]
     for seat in g.lane_order:
@@ -282,6 +300,8 @@ def _read_lanes(
 def _ask(g: State, seat: Seat, word: Word, decisions: dict[str, Decision[Any]]) -> None:
     if word.text not in decisions:
         raise word.wrong(f"there is no question '{word.text}'")
+    if g.lanes and seat not in g.lane_order:
+        raise word.wrong("only seats with a lane are asked while there are lanes")
     decision = decisions[word.text]
     options = decision.options(g, seat)
     if not options:

@@ -11,7 +11,7 @@ WEYL: Final = 362437
 class Rng:
     """A small, fast generator (Marsaglia's xorshift with a Weyl sequence), the same on every machine.
 
-    Good enough for search and simulation; real tables draw from `guildhall.table.draws`, which overrides `below`.
+    Good enough for search and simulation; real tables draw from `guildhall.table.draws`.
     """
 
     def __init__(self, seed: int) -> None:

@@ -79,12 +79,17 @@ def draw(g: State, rng: Rng) -> Option:
 
 def pick(weights: list[int], rng: Rng) -> int:
     """An index, each as likely as its weight says."""
-    left = rng.below(sum(weights))
+    return falls_on(weights, rng.below(sum(weights)))
+
+
+def falls_on(weights: list[int], number: int) -> int:
+    """The index whose stretch of the numbers from 0 to the total weight holds this number."""
+    left = number
     for i, weight in enumerate(weights):
         if left < weight:
             return i
         left -= weight
-    raise AssertionError("weights are not positive")
+    raise AssertionError(f"{number} is not below the total of the weights {weights}")
 
 
 def _illegal(g: State, decision: Decision[Any], seat: Seat, option: Option) -> IllegalChoice:
@@ -148,6 +153,9 @@ def _put_in_order(agenda: list[Frame], below: int) -> None:
 def _close_lanes(g: State) -> None:
     """All seats are done: now everybody hears what happened on the sealed lanes, in seat order."""
     g.lanes = []
+    g.lane_order = []
+    if g.sealed:
+        g.revealed += 1
     if g.sink is not None:
         for told in g.held:
             g.sink.extend(told)

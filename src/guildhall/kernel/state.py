@@ -60,6 +60,7 @@ class State:
     running: list[Frame]  # the agenda of the step that runs now; meaningless between choices
     sink: list[Event] | None  # where events go; None during search
     held: list[list[Event]]  # events of sealed lanes, by seat, until all lanes are done
+    revealed: int  # how often something secret came to light without a choice of chance: undo stops there
 
     def begin(self, seats: int) -> None:
         """Make the shared part of a new state: nobody is asked anything, and nothing is on the agenda."""
@@ -74,6 +75,7 @@ class State:
         self.running = self.agenda
         self.sink = None
         self.held = []
+        self.revealed = 0
 
     def copy_flow(self, new: State) -> None:
         """Give `new` the shared part of this state. Events stay behind: a copy tells nobody."""
@@ -88,6 +90,7 @@ class State:
         new.running = new.agenda
         new.sink = None
         new.held = []
+        new.revealed = self.revealed
 
     def then(self, step: Callable[[Self, Unpack[Ts]], None], *args: *Ts) -> None:
         """Put a step on the agenda that is running, after the steps put there by the same step."""
@@ -110,7 +113,7 @@ class State:
 
     def interrupt(self, seat: Seat, step: Callable[[Self, Seat, Unpack[Ts]], None], *args: *Ts) -> None:
         """Put a step on top of another seat's lane. A question open there is put again afterwards, with new options."""
-        assert self.lanes, "only lanes are interrupted"
+        assert seat in self.lane_order, "only lanes are interrupted"
         decision = self.asked[seat]
         if decision is not None:
             self.asked[seat] = None

@@ -29,6 +29,7 @@ TILE_NAMES: Final = ("-", *map(str, range(1, 61)), *("park-" + colour for colour
 SLOTS: Final = 12
 OUTER_SPACES: Final = 6
 CENTRE: Final = 6  # the space in the middle of the rondel, after outer spaces 0 to 5
+SPACES: Final = 7
 NOWHERE: Final = -1
 
 CARD_VALUES: Final = 5  # 0, Peter de Colechurch, to 4, the Lord

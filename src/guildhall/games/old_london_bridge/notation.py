@@ -59,7 +59,7 @@ def write(g: Bridge, name: str) -> str:
     lines.append("faces: " + " ".join(FACES[face] for face in g.faces))
     lines.append(f"round: {g.round}")
     lines.append(f"rondel: {g.rotation}")
-    lines.append("chips: " + " ".join(map(str, g.revealed)))
+    lines.append("chips: " + " ".join(map(str, g.chips_shown)))
     lines.append("tops: " + " ".join(TILE_NAMES[tile] for tile in g.tops))
     lines.append("gone: " + _tiles(g.gone))
     lines.append(f"tile: {TILE_NAMES[g.tile]}")
@@ -149,7 +149,7 @@ def _read_chips(r: Reader, g: Bridge) -> None:
         if g.chips[value] == 0:
             raise word.wrong(f"there are only {g.box.chips[value]} chips with {value}")
         g.chips[value] -= 1
-        g.revealed.append(value)
+        g.chips_shown.append(value)
 
 
 def _read_buildings(r: Reader, g: Bridge) -> None:

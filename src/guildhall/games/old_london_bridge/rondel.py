@@ -16,8 +16,11 @@ from guildhall.games.old_london_bridge.box import (
     CENTRE,
     FREE_CENTRE,
     NO_TILE,
+    NOWHERE,
     OUTER_SPACES,
     SHARE_SPACE,
+    SLOTS,
+    SPACES,
     TILE_NAMES,
     TYPES,
     USE_X,
@@ -86,18 +89,18 @@ def stack_facing(g: Bridge, space: int) -> int:
     return g.box.stack_at[(space + g.rotation) % OUTER_SPACES]
 
 
-def figures_on(g: Bridge, seat: Seat, space: int) -> int:
-    """How many figures of other seats stand on a space."""
-    count = 0
-    for other in range(g.seats):
-        if other != seat and g.figure[other] == space:
-            count += 1
-    return count
+def others_on(g: Bridge, seat: Seat) -> list[int]:
+    """How many figures of other seats stand on each space."""
+    counts = [0] * SPACES
+    for other, space in enumerate(g.figure):
+        if other != seat and space != NOWHERE:
+            counts[space] += 1
+    return counts
 
 
 def can_take(g: Bridge, seat: Seat, kind: int) -> bool:
     """OLB-6.10, OLB-7.13  Whether a stack has a top building that this seat can build."""
-    return g.left[kind] > 0 and can_build(g, seat, g.tops[kind])
+    return g.left[kind] > 0 and (g.built[seat] < SLOTS or can_build(g, seat, g.tops[kind]))
 
 
 def can_take_any(g: Bridge, seat: Seat) -> bool:
@@ -112,18 +115,21 @@ class PlaceFigure(Decision[Bridge]):
     """OLB-6.5 to 6.13  On a free outer space for its income, or in the centre for a price; tiles allow more."""
 
     def options(self, g: Bridge, seat: Seat) -> list[Option]:
-        candidates = ALL_PLACES if holds_placing_tile(g, seat) else PLACES_WITHOUT_TILES
-        placings = [option for option in candidates if _is_legal(g, seat, option)]
-        if _must_place(placings):
-            return placings
-        return [*placings, SKIP]
+        others = others_on(g, seat)
+        placings = []
+        for option in ALL_PLACES if holds_placing_tile(g, seat) else PLACES_WITHOUT_TILES:
+            if _holds_tiles(g, seat, option) and _why_space_is_closed(g, seat, option, others) is None:
+                placings.append(option)
+        if not _must_place(placings):
+            placings.append(SKIP)
+        return placings
 
     def why_not(self, g: Bridge, seat: Seat, option: Option) -> str | None:
         if option in self.options(g, seat):
             return None
         if option == SKIP:
             return "OLB-6.13"
-        return _why_illegal(g, seat, option)
+        return _why_space_is_closed(g, seat, option, others_on(g, seat)) or "OLB-11.1"
 
     def facts(self, g: Bridge, seat: Seat) -> dict[str, int]:
         return {"price": g.box.centre_cost}
@@ -172,25 +178,24 @@ def _space_of(g: Bridge, option: Option) -> int:
     return g.box.x_space if option <= ON_X_SHARED else CENTRE
 
 
-def _is_legal(g: Bridge, seat: Seat, option: Option) -> bool:
+def _holds_tiles(g: Bridge, seat: Seat, option: Option) -> bool:
     for kind in TILES_NEEDED[option]:
         if not holds(g, seat, kind):
             return False
-    return _why_space_is_closed(g, seat, option) is None
+    return True
 
 
-def _why_space_is_closed(g: Bridge, seat: Seat, option: Option) -> str | None:
+def _why_space_is_closed(g: Bridge, seat: Seat, option: Option, others: list[int]) -> str | None:
     """Which clause closes a space to an answer, the tiles it needs aside."""
     space = _space_of(g, option)
     if space == g.figure[seat]:
         return "OLB-14.5"
     if option < ON_X and space == g.box.x_space:
         return "OLB-6.8"
-    others = figures_on(g, seat, space)
     if IS_SHARED[option]:
-        if others != g.box.max_figures - 1:
+        if others[space] != g.box.max_figures - 1:
             return "OLB-11.7"
-    elif others:
+    elif others[space]:
         return "OLB-6.9"
     if space != CENTRE:
         return None if can_take(g, seat, stack_facing(g, space)) else "OLB-6.10"
@@ -199,16 +204,6 @@ def _why_space_is_closed(g: Bridge, seat: Seat, option: Option) -> str | None:
     if option in (ON_CENTRE, ON_CENTRE_SHARED) and g.money[seat] < g.box.centre_cost:
         return "OLB-6.11"
     return None
-
-
-def _why_illegal(g: Bridge, seat: Seat, option: Option) -> str:
-    closed = _why_space_is_closed(g, seat, option)
-    if closed is not None:
-        return closed
-    for kind in TILES_NEEDED[option]:
-        if not holds(g, seat, kind):
-            return "OLB-11.1"
-    raise AssertionError("legal after all")
 
 
 def _must_place(placings: list[Option]) -> bool:

@@ -46,7 +46,7 @@ class TurnUpChip(Draw[Bridge]):
         value = option + 1
         g.chips = g.chips[:]
         g.chips[value] -= 1
-        g.revealed = [*g.revealed, value]
+        g.chips_shown = [*g.chips_shown, value]
         g.rotation = (g.rotation + value) % OUTER_SPACES
         g.tell("turns-up-chip", value)
 

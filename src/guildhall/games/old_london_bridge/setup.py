@@ -44,7 +44,7 @@ def new_table(box: Box, seats: int, faces: list[int], open_money: bool) -> Bridg
     g.round = 0
     g.rotation = 0
     g.chips = box.chips[:]  # OLB-2.4  those that leave the game are not told apart: nobody ever sees them
-    g.revealed = []
+    g.chips_shown = []
     g.unseen = box.count_of[:]
     g.tops = [NO_TILE] * len(TYPES)
     g.left = [sum(box.count_of[tile] for tile in box.tiles_of[kind]) for kind in range(len(TYPES))]

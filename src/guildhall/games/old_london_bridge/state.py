@@ -52,7 +52,7 @@ class Bridge(State):
     round: int  # 0 during the preparation
     rotation: int  # of the rondel
     chips: list[int]  # round chips not yet turned up, those out of play included, by value; their order is unknown
-    revealed: list[int]  # the chips turned up, in order
+    chips_shown: list[int]  # the chips turned up, in order
 
     unseen: list[int]  # buildings below the tops of the stacks, by tile; their order is unknown
     tops: list[int]  # the top building of each stack, by type; NO_TILE while it is turned up or if there is none
@@ -101,7 +101,7 @@ class Bridge(State):
         new.round = self.round
         new.rotation = self.rotation
         new.chips = self.chips
-        new.revealed = self.revealed
+        new.chips_shown = self.chips_shown
         new.unseen = self.unseen[:]
         new.tops = self.tops[:]
         new.left = self.left[:]

@@ -122,7 +122,7 @@ def view(g: Bridge, seat: Seat | None, phase: str, is_over: bool) -> View:
         rotation=g.rotation,
         rondel=[_outer(g, space) for space in range(OUTER_SPACES)],
         centre=_figures(g, CENTRE),
-        chips=g.revealed[:],
+        chips=g.chips_shown[:],
         stacks=[_stack(g, kind) for kind in g.box.stack_at],
         gone=[_building(g, tile) for tile in g.gone],
         taken=_building(g, g.tile) if g.tile != NO_TILE else None,

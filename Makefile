@@ -1,0 +1,72 @@
+# Guildhall. Every target alone does its own set-up, and reinstalls only what changed.
+#
+#   make play      play in the terminal
+#   make test      lint, types, import layers and all tests
+#   make lint      lint, types and import layers only
+#   make bench     speed, as ratios within one run
+#   make compiled  compile the engine with mypyc and run its laws and replays against it
+#   make lock      pin all packages anew
+#   make clean     remove everything that was made
+
+.DELETE_ON_ERROR:
+.PHONY: play test lint bench compiled lock clean
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --no-input
+UV_VERSION := 0.13.7
+
+# The first Python that is new enough and can make a virtual environment.
+CANDIDATES := python3 python3.13 python3.12 python3.11 python3.14 python
+USABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(firstword $(foreach p,$(CANDIDATES),$(shell $(p) -c '$(USABLE)' >/dev/null 2>&1 && echo $(p))))
+
+play: $(VENV)/played-with
+	@$(BIN)/guildhall play
+
+test: lint
+	$(BIN)/python -m pytest --numprocesses $$($(BIN)/python tools/workers.py) --dist worksteal
+
+lint: $(VENV)/developed-with
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/developed-with
+	$(BIN)/python -m bench
+
+compiled: $(VENV)/developed-with
+	$(BIN)/python -m tools.compile_engine
+	$(BIN)/python -m pytest -p tools.compiled_only --override-ini 'pythonpath=build/compiled .' \
+		--numprocesses $$($(BIN)/python tools/workers.py) --dist worksteal $(wildcard tests/laws tests/replays)
+
+lock: $(VENV)/made-with
+	$(BIN)/python -m venv build/lock
+	build/lock/bin/python -m pip --disable-pip-version-check --quiet install uv==$(UV_VERSION)
+	build/lock/bin/uv pip compile --quiet --upgrade $(LOCK) --group dev -o requirements/dev.txt
+	build/lock/bin/uv pip compile --quiet $(LOCK) --group build -c requirements/dev.txt -o requirements/run.txt
+
+LOCK := pyproject.toml --universal --python-version 3.11 --generate-hashes --no-annotate \
+	--custom-compile-command 'make lock'
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests bench tools -name __pycache__ -prune -exec rm -rf {} +
+
+# The virtual environment: empty, then with what playing needs, then with what developing needs besides.
+# Each stamp is renewed when the lock file or the project file has changed.
+
+$(VENV)/made-with:
+	@test -n "$(PYTHON)" || { echo 'Guildhall needs Python 3.11 or newer, with venv.' >&2; exit 1; }
+	$(PYTHON) -m venv --clear $(VENV)
+	@echo '$(PYTHON)' > $@
+
+$(VENV)/played-with: requirements/run.txt pyproject.toml | $(VENV)/made-with
+	$(PIP) install --require-hashes --requirement requirements/run.txt
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/developed-with: requirements/dev.txt | $(VENV)/played-with
+	$(PIP) install --require-hashes --requirement requirements/dev.txt
+	@touch $@

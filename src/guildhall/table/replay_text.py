@@ -1,0 +1,255 @@
+"""The text of a replay: what stands in its lines, and how they are read. `guildhall.table.replay` says why."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from guildhall.kernel.game import Choice
+from guildhall.kernel.state import CHANCE, Seat
+
+FORMAT: Final = "1"
+DIGEST_LENGTH: Final = 16
+MOST_DIGITS: Final = 9  # of a number; more are not needed, and int() would take long
+HEADER: Final = ("guildhall-replay", "game", "engine", "components", "seats", "variant", "commitment")
+NONE: Final = "-"
+
+
+class ReplayError(ValueError):
+    """A replay that cannot be loaded or does not hold; lines count from 1."""
+
+    def __init__(self, message: str, line: int) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.message = message
+        self.line = line
+
+
+class Mark(NamedTuple):
+    """What the position's digest was when a round began."""
+
+    round: int
+    digest: str
+
+
+class Result(NamedTuple):
+    """What a seat had in the end."""
+
+    points: int
+    place: int
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A game as it was played. Two replays are equal when they say the same, wherever their lines stand."""
+
+    game: str
+    engine: str
+    components: str
+    seats: int
+    variant: Mapping[str, str]
+    commitment: str | None
+    names: Mapping[Seat, str]
+    entries: tuple[Choice | Mark, ...]
+    digest: str  # of the last position
+    results: tuple[Result, ...]  # by seat; empty while the game goes on
+    seed: bytes | None
+    lines: tuple[int, ...] = field(default=(), compare=False, repr=False)  # where each line that matters was read
+
+    @property
+    def choices(self) -> list[Choice]:
+        return [entry for entry in self.entries if isinstance(entry, Choice)]
+
+    @property
+    def is_finished(self) -> bool:
+        return bool(self.results)
+
+    def line(self, at: int) -> int:
+        """Where the line stands that is number `at` (from 0) of those that matter."""
+        return self.lines[at] if self.lines else at + 1
+
+
+def lines_of(replay: Replay) -> list[str]:
+    """All lines but the last one."""
+    values = (
+        FORMAT,
+        replay.game,
+        replay.engine,
+        replay.components,
+        str(replay.seats),
+        variant_text(replay.variant),
+        replay.commitment or NONE,
+    )
+    lines = [f"{key} {value}" for key, value in zip(HEADER, values, strict=True)]
+    lines += [f"name {seat} {name}" for seat, name in replay.names.items()]
+    for entry in replay.entries:
+        if isinstance(entry, Mark):
+            lines.append(f"= round {entry.round} {entry.digest}")
+        else:
+            who = "*" if entry.seat == CHANCE else str(entry.seat)
+            lines.append(f"{who} {entry.decision} {entry.option}")
+    lines.append(f"= end {replay.digest}")
+    lines += [f"score {seat} {result.points} {result.place}" for seat, result in enumerate(replay.results)]
+    if replay.seed is not None:
+        lines.append(f"seed {replay.seed.hex()}")
+    return lines
+
+
+def variant_text(variant: Mapping[str, str]) -> str:
+    return " ".join(f"{name}={value}" for name, value in variant.items()) or NONE
+
+
+def checksum(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:DIGEST_LENGTH]
+
+
+class Parser:
+    """Takes the lines of a replay one after the other."""
+
+    def __init__(self, text: str) -> None:
+        self.lines: list[tuple[int, list[str]]] = []
+        self.last = 1
+        for number, line in enumerate(text.split("\n"), 1):
+            words = line.split()
+            if words:
+                self.last = number
+                if not words[0].startswith("#"):
+                    self.lines.append((number, words))
+        self.at = 0
+        self.checksum = ""
+
+    def wrong(self, message: str, at: int | None = None) -> ReplayError:
+        """The error about a line, the next one if not said otherwise."""
+        at = self.at if at is None else at
+        return ReplayError(message, self.lines[at][0] if at < len(self.lines) else self.last)
+
+    def peek(self) -> str:
+        """The first word of the next line; empty at the end."""
+        return self.lines[self.at][1][0] if self.at < len(self.lines) else ""
+
+    def take(self, key: str, count: int | None = None) -> list[str]:
+        """The words behind the key that the next line must begin with."""
+        if self.at == len(self.lines):
+            raise self.wrong(f"the file ends before its '{key}' line")
+        words = self.lines[self.at][1]
+        if words[0] != key:
+            raise self.wrong(f"expected '{key}', not '{words[0]}'")
+        if count is not None and len(words) != count + 1:
+            raise self.wrong(f"'{key}' takes {count} words, not {len(words) - 1}")
+        self.at += 1
+        return words[1:]
+
+    def number(self, word: str) -> int:
+        """A word of the line just taken as a whole number, in the one way to write it."""
+        digits = word.removeprefix("-")
+        if not (digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS) or str(int(word)) != word:
+            raise self.wrong(f"expected a number, not '{word}'", self.at - 1)
+        return int(word)
+
+    def hex(self, word: str, length: int) -> str:
+        """A word of the line just taken as so many hex digits."""
+        if len(word) != length or not set(word) <= set("0123456789abcdef"):
+            raise self.wrong(f"expected {length} hex digits, not '{word}'", self.at - 1)
+        return word
+
+    def replay(self) -> Replay:
+        version = self.take(HEADER[0], 1)[0]
+        if version != FORMAT:
+            raise self.wrong(f"this is format '{version}'; only format {FORMAT} can be read", 0)
+        game = self.take("game", 1)[0]
+        engine = self.take("engine", 1)[0]
+        components = self.take("components", 1)[0]
+        seats = self.number(self.take("seats", 1)[0])
+        variant = self.variant()
+        committed = self.take("commitment", 1)[0]
+        published = None if committed == NONE else self.hex(committed, 64)
+        names = self.names(seats)
+        entries = self.entries(seats)
+        last = self.take("=", 2)[1]
+        self.hex(last, DIGEST_LENGTH)
+        results = self.results(seats)
+        seed = bytes.fromhex(self.hex(self.take("seed", 1)[0], 64)) if self.peek() == "seed" else None
+        self.end(entries, results)
+        return Replay(
+            game=game,
+            engine=engine,
+            components=components,
+            seats=seats,
+            variant=variant,
+            commitment=published,
+            names=names,
+            entries=tuple(entries),
+            digest=last,
+            results=tuple(results),
+            seed=seed,
+            lines=tuple(number for number, _ in self.lines),
+        )
+
+    def variant(self) -> dict[str, str]:
+        words = self.take("variant")
+        variant: dict[str, str] = {}
+        for word in [] if words == [NONE] else words:
+            name, equals, value = word.partition("=")
+            if not equals or name in variant:
+                raise self.wrong(f"expected another 'setting=value', not '{word}'", self.at - 1)
+            variant[name] = value
+        return variant
+
+    def names(self, seats: int) -> dict[Seat, str]:
+        names: dict[Seat, str] = {}
+        while self.peek() == "name":
+            words = self.take("name")
+            seat = self.number(words[0]) if len(words) > 1 else CHANCE
+            if not max(names, default=CHANCE) < seat < seats:
+                raise self.wrong("expected the next seat and its name", self.at - 1)
+            names[seat] = " ".join(words[1:])
+        return names
+
+    def entries(self, seats: int) -> list[Choice | Mark]:
+        """All choices and rounds up to the `= end` line."""
+        entries: list[Choice | Mark] = []
+        while self.at < len(self.lines):
+            words = self.lines[self.at][1]
+            if words[0] == "=" and words[1:2] == ["end"]:
+                return entries
+            self.at += 1
+            entries.append(self.mark(words) if words[0] == "=" else self.choice(words, seats))
+        raise self.wrong("the file ends before its '= end' line")
+
+    def mark(self, words: list[str]) -> Mark:
+        if len(words) != 4 or words[1] != "round":
+            raise self.wrong("expected '= round' with its number and digest", self.at - 1)
+        return Mark(self.number(words[2]), self.hex(words[3], DIGEST_LENGTH))
+
+    def choice(self, words: list[str], seats: int) -> Choice:
+        if len(words) != 3:
+            raise self.wrong("expected a seat (or '*'), a question and an answer", self.at - 1)
+        seat = CHANCE if words[0] == "*" else self.number(words[0])
+        if words[0] != "*" and not 0 <= seat < seats:
+            raise self.wrong(f"there is no seat {seat}", self.at - 1)
+        return Choice(seat, words[1], words[2])
+
+    def results(self, seats: int) -> list[Result]:
+        results: list[Result] = []
+        while self.peek() == "score":
+            words = self.take("score", 3)
+            if self.number(words[0]) != len(results) or len(results) == seats:
+                raise self.wrong(f"there is no place for the score of seat {words[0]} here", self.at - 1)
+            results.append(Result(self.number(words[1]), self.number(words[2])))
+        if 0 < len(results) < seats:
+            raise self.wrong(f"expected the score of seat {len(results)}")
+        return results
+
+    def end(self, entries: list[Choice | Mark], results: list[Result]) -> None:
+        how, count, self.checksum = self.take("end", 3)
+        if how not in ("finished", "unfinished"):
+            raise self.wrong(f"expected 'finished' or 'unfinished', not '{how}'", self.at - 1)
+        if (how == "finished") != bool(results):
+            raise self.wrong("a game is finished when, and only when, it has scores", self.at - 1)
+        choices = sum(isinstance(entry, Choice) for entry in entries)
+        if self.number(count) != choices:
+            raise self.wrong(f"there are {choices} choices above, not {count}", self.at - 1)
+        self.hex(self.checksum, DIGEST_LENGTH)
+        if self.at < len(self.lines):
+            raise self.wrong("nothing may follow the 'end' line")

@@ -1,0 +1,264 @@
+"""Table: one game being played. The log of choices is the truth; the state is what it adds up to.
+
+Players answer by name, chance answers from the table's secret seed, and every answer is one entry of the log. What
+happened is told in streams of events, one for each seat and one for spectators.
+
+A seat may take back its latest choices up to a barrier. The reasons why it may not (any further):
+
+    undo-nothing      the seat has not chosen anything yet
+    undo-draw         something was drawn afterwards
+    undo-reveal       something secret came to light: sealed lanes closed, somebody was told something in private, or
+                      a draw had only one outcome
+    undo-other-seat   another seat answered afterwards
+
+Answers on sealed lanes may be taken back until all are in, whatever the others have answered there meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from guildhall.kernel import run
+from guildhall.kernel.errors import IllegalChoice
+from guildhall.kernel.game import Choice, Game, Score, Variant, View, complete
+from guildhall.kernel.state import CHANCE, Event, Option, Seat, State
+from guildhall.table.draws import Draws, SeededDraws, commitment, new_seed
+
+S = TypeVar("S", bound=State)
+
+SNAPSHOT_EVERY: Final = 32  # choices
+
+
+class Question(NamedTuple):
+    """What a seat is asked, by names."""
+
+    decision: str
+    options: tuple[str, ...]
+    facts: dict[str, int]  # the numbers that the question's sentence mentions
+
+
+class Stream:
+    """All that one view was told, in order.
+
+    An event's number is its place in `told`. Taking back can change what was told before; the stream is then another
+    `edition`, and who has read of an earlier one needs a fresh view.
+    """
+
+    def __init__(self) -> None:
+        self.told: list[Event] = []
+        self.edition = 0
+
+
+class _Mark(NamedTuple):
+    """What taking back must know about a choice of the log."""
+
+    lanes: int  # which sealed lanes it was answered on, 0 for none
+    reveals: bool
+
+
+class _Snapshot(NamedTuple):
+    """The position after so many choices, and how much each stream had told by then. Only a cache."""
+
+    choices: int
+    state: Any
+    told: dict[Seat | None, int]
+
+
+class Table(Generic[S]):
+    """One game being played; `log` makes a table that is so far already."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        seats: int,
+        variant: Variant | None = None,
+        seed: bytes | None = None,
+        draws: Draws | None = None,
+        log: Sequence[Choice] = (),
+    ) -> None:
+        """Raises ValueError for seats, settings or a seed that cannot be, IllegalChoice for a log that cannot be.
+
+        Without a seed there is a new one; with other `draws` there is none.
+        """
+        self.game = game
+        self.seats = seats
+        self.variant = complete(game.settings, variant or {})
+        self.seed: bytes | None = None
+        if draws is None:
+            self.seed = new_seed() if seed is None else seed
+            draws = SeededDraws(self.seed)
+        elif seed is not None:
+            raise ValueError("a table draws from its seed or from something else, not from both")
+        self.draws: Draws = draws
+        self.log: list[Choice] = []
+        self.streams: dict[Seat | None, Stream] = {view: Stream() for view in (*range(seats), None)}
+        self.state: S = game.new(seats, self.variant)
+        self._told: list[Event] = []
+        self._marks: list[_Mark] = []
+        self._drawn = 0
+        self.state.sink = self._told
+        run.start(self.state)
+        self._spread()
+        self._snapshots = [self._snapshot()]
+        self._fold(log)
+        self._answer_draws()
+
+    @property
+    def commitment(self) -> str | None:
+        """What the table publishes about its seed before the first draw; None without a seed."""
+        return None if self.seed is None else commitment(self.seed)
+
+    def is_over(self) -> bool:
+        return run.is_over(self.state)
+
+    def to_act(self) -> list[Seat]:
+        """The seats that are asked something."""
+        return run.to_act(self.state)
+
+    def question(self, seat: Seat) -> Question | None:
+        """What a seat is asked, or None."""
+        decision = self.state.asked[seat] if 0 <= seat < self.seats else None
+        if decision is None:
+            return None
+        options = tuple(decision.domain[option] for option in self.state.offered[seat])
+        return Question(decision.name, options, decision.facts(self.state, seat))
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat may see; None: a spectator."""
+        return self.game.view(self.state, seat)
+
+    def scores(self) -> list[Score] | None:
+        """The result; None while the game goes on."""
+        return self.game.scores(self.state)
+
+    def events(self, seat: Seat | None, since: int = 0, edition: int | None = None) -> list[Event] | None:
+        """What a view has been told from that number on; None when only a fresh view will do."""
+        stream = self.streams[seat]
+        if since > len(stream.told) or (edition is not None and edition != stream.edition):
+            return None
+        return stream.told[since:]
+
+    def answer(self, seat: Seat, decision: str, option: str) -> list[Choice]:
+        """A seat's answer, then chance's until players must act; returns the new entries of the log.
+
+        Raises IllegalChoice, and nothing has changed.
+        """
+        if not 0 <= seat < self.seats:
+            raise IllegalChoice("not-to-act", seat, decision, option)
+        before = len(self.log)
+        self._apply(Choice(seat, decision, option))
+        self._answer_draws()
+        return self.log[before:]
+
+    def _answer_draws(self) -> None:
+        g = self.state
+        while g.asked[CHANCE] is not None:
+            decision = run.question(g, CHANCE)
+            self._apply(Choice(CHANCE, decision.name, decision.domain[self.draws.draw(g, self._drawn)]))
+        self._keep_snapshot()
+
+    def _apply(self, choice: Choice) -> None:
+        g = self.state
+        option = option_of(g, choice)
+        lanes = g.revealed + 1 if g.lanes and g.sealed else 0
+        revealed = g.revealed
+        run.apply(g, choice.seat, option)
+        whispered = not lanes and any(event.to is not None for event in self._told)
+        self.log.append(choice)
+        self._marks.append(_Mark(lanes, whispered or g.revealed > revealed))
+        self._drawn += choice.seat == CHANCE
+        self._spread()
+
+    def _spread(self) -> None:
+        for event in self._told:
+            for view, stream in self.streams.items():
+                if event.is_for(view):
+                    stream.told.append(event)
+        self._told.clear()
+
+    def undo_limit(self, seat: Seat) -> int | str:
+        """How many of its latest choices a seat can take back, or the reason why none."""
+        mine, reason = self._barrier(seat)
+        return len(mine) or reason
+
+    def undo(self, seat: Seat, count: int | None = None) -> list[Choice]:
+        """Take back a seat's latest choices: so many, or all up to the barrier. Returns them, first one first.
+
+        Raises IllegalChoice with the reason, and nothing has changed.
+        """
+        mine, reason = self._barrier(seat)
+        if count is not None and count < 1:
+            raise ValueError(f"cannot take back {count} choices")
+        if not mine or (count or 0) > len(mine):
+            raise IllegalChoice(reason, seat)
+        gone = sorted(mine[:count])
+        taken = [self.log[at] for at in gone]
+        self._rewind(gone[0], [choice for at, choice in enumerate(self.log) if at >= gone[0] and at not in gone])
+        return taken
+
+    def _barrier(self, seat: Seat) -> tuple[list[int], str]:
+        """Which entries of the log a seat can take back, latest first, and what stops it there."""
+        g = self.state
+        lanes = g.revealed + 1 if g.lanes and g.sealed else 0
+        mine: list[int] = []
+        others = False  # whether answers of others, on the lanes that are still sealed, were passed over
+        for at in range(len(self.log) - 1, -1, -1):
+            by, mark = self.log[at].seat, self._marks[at]
+            sealed = lanes > 0 and mark.lanes == lanes
+            if by == CHANCE:
+                return mine, "undo-draw"
+            if mark.reveals:
+                return mine, "undo-reveal"
+            if not sealed and (others or by != seat):
+                return mine, "undo-other-seat"
+            if by == seat:
+                mine.append(at)
+            else:
+                others = True
+        return mine, "undo-nothing"
+
+    def _rewind(self, choices: int, again: list[Choice]) -> None:
+        """Go back to the position after so many choices, and make others again."""
+        before = {view: stream.told for view, stream in self.streams.items()}
+        while self._snapshots[-1].choices > choices:
+            self._snapshots.pop()
+        snapshot = self._snapshots[-1]
+        again = self.log[snapshot.choices : choices] + again
+        for view, stream in self.streams.items():
+            stream.told = stream.told[: snapshot.told[view]]
+        del self.log[snapshot.choices :], self._marks[snapshot.choices :]
+        self._drawn = sum(choice.seat == CHANCE for choice in self.log)
+        self.state = snapshot.state.copy()
+        self.state.sink = self._told
+        self._fold(again)
+        for view, stream in self.streams.items():
+            stream.edition += stream.told != before[view]
+
+    def _fold(self, log: Sequence[Choice]) -> None:
+        for choice in log:
+            self._apply(choice)
+            self._keep_snapshot()
+
+    def _keep_snapshot(self) -> None:
+        """Now and then, but not while lanes are open: events they hold back are not part of a copy."""
+        if not self.state.lanes and len(self.log) >= self._snapshots[-1].choices + SNAPSHOT_EVERY:
+            self._snapshots.append(self._snapshot())
+
+    def _snapshot(self) -> _Snapshot:
+        state: Any = self.state  # every game's own state can be copied
+        told = {view: len(stream.told) for view, stream in self.streams.items()}
+        return _Snapshot(len(self.log), state.copy(), told)
+
+
+def option_of(g: State, choice: Choice) -> Option:
+    """The option that a choice names, if its question is open. Raises IllegalChoice."""
+    seat, name, answer = choice
+    decision = g.asked[seat] if CHANCE <= seat < g.seats else None
+    if decision is None:
+        raise IllegalChoice("not-to-act", seat, name, answer)
+    if decision.name != name:
+        raise IllegalChoice("not-asked", seat, name, answer)
+    if answer not in decision.domain:
+        raise IllegalChoice("no-such-option", seat, name, answer)
+    return decision.domain.index(answer)

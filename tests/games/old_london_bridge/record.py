@@ -1,0 +1,169 @@
+"""Records the golden replays anew: `python -m tests.games.old_london_bridge.record`.
+
+A replay that changes is a rule that changed. The seeds are fixed, so an unchanged game gives unchanged files.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from guildhall import shelf
+from guildhall.games.old_london_bridge.box import BONUS_KINDS, GATE, GUILD, OUTER_SPACES, PARK, SHOP, TYPES
+from guildhall.games.old_london_bridge.rondel import ON_CENTRE, ON_X, PLACES, SKIP, stack_facing
+from guildhall.games.old_london_bridge.state import Bridge
+from guildhall.kernel.rng import Rng
+from guildhall.table.replay import record, save
+from guildhall.table.table import Question, Table
+
+FOLDER: Final = Path(__file__).parents[2] / "replays" / "old-london-bridge"
+
+Policy = Callable[[Bridge, Question], list[str]]  # the answers worth considering
+
+
+class Plan(NamedTuple):
+    file: str
+    seats: int
+    variant: dict[str, str]
+    policy: Policy
+    seed: int = 0
+
+
+def anything(g: Bridge, question: Question) -> list[str]:
+    return list(question.options)
+
+
+def _type_taken(g: Bridge, place: str) -> int | None:
+    """The type of building a placement takes; None for the centre, which takes any."""
+    option = PLACES.index(place)
+    if option == SKIP or option >= ON_CENTRE:
+        return None
+    space = option % OUTER_SPACES if option < ON_X else g.box.x_space
+    return stack_facing(g, space)
+
+
+def _prefer(g: Bridge, question: Question, types: tuple[int, ...]) -> list[str]:
+    """Placements that take one of these types, or the centre and then one of them."""
+    if question.decision == "place-figure":
+        best = [place for place in question.options if _type_taken(g, place) in types]
+        return best or [place for place in question.options if place.startswith("centre")] or list(question.options)
+    if question.decision == "choose-stack":
+        names = ["stack:" + TYPES[kind] for kind in types]
+        return [name for name in names if name in question.options] or list(question.options)
+    return list(question.options)
+
+
+def empty_three_stacks(g: Bridge, question: Question) -> list[str]:
+    """Shops, guilds and parks only, until they have run out."""
+    return _prefer(g, question, (SHOP, GUILD, PARK))
+
+
+def use_every_tile(g: Bridge, question: Question) -> list[str]:
+    """Gates for their bonus tiles; a tile nobody has used yet before any other; tiles are used at once."""
+    if question.decision == "take-bonus-tile":
+        fresh = [
+            option
+            for stack, option in enumerate(("stack:left", "stack:middle", "stack:right"))
+            if option in question.options and _is_wanted(g, g.bonus_tops[stack])
+        ]
+        return fresh or list(question.options)
+    if question.decision in ("take-lady", "raise-card", "use-before-placing", "use-after-action"):
+        return [option for option in question.options if option != "done"]
+    if question.decision == "place-figure":
+        with_tiles = [place for place in question.options if not place.startswith(("outer", "centre", "skip"))]
+        with_tiles += [place for place in question.options if place.startswith("centre-")]
+        return with_tiles or _prefer_gates(g, question)
+    return _prefer_gates(g, question)
+
+
+def _is_wanted(g: Bridge, kind: int) -> bool:
+    """Whether nobody has used a tile of this kind yet, nor holds one."""
+    held = sum(g.tiles[kind::BONUS_KINDS]) + sum(g.fresh[kind::BONUS_KINDS])
+    return not g.bonus_used[kind] and not held
+
+
+def _prefer_gates(g: Bridge, question: Question) -> list[str]:
+    """Guilds first, because they make every later gate stronger."""
+    return _prefer(g, question, (GUILD, GATE) if g.round <= 4 else (GATE, GUILD))
+
+
+RANDOM: Final = {"chapel": "random", "gate": "random", "inn": "random", "bridge": "random"}
+EVERY_ROUND: Final = {
+    "chapel": "chapel-round-leader",
+    "gate": "gate-round-leader",
+    "inn": "inn-round-highest-card",
+    "bridge": "bridge-round-lowest-number",
+}
+PLANS: Final = (
+    Plan("two-base", 2, {}, anything),
+    Plan("two-expert-random", 2, RANDOM, anything, 1),
+    Plan("two-every-round", 2, EVERY_ROUND, anything),
+    Plan("three-base", 3, {}, anything),
+    Plan("three-base-open-money", 3, {"money": "open"}, anything, 1),
+    Plan(
+        "three-expert-ranked",
+        3,
+        {
+            "chapel": "chapel-most",
+            "gate": "gate-most",
+            "inn": "inn-most",
+            "bridge": "bridge-longest-series",
+        },
+        anything,
+    ),
+    Plan("three-expert-random", 3, RANDOM, anything, 2),
+    Plan("four-base", 4, {}, anything),
+    Plan("four-every-round", 4, EVERY_ROUND, anything),
+    Plan(
+        "four-expert-each-a",
+        4,
+        {
+            "chapel": "chapel-lead",
+            "gate": "gate-distance",
+            "inn": "inn-hand-size",
+            "bridge": "bridge-low-numbers",
+        },
+        anything,
+    ),
+    Plan(
+        "four-expert-each-b",
+        4,
+        {
+            "chapel": "chapel-coins-again",
+            "gate": "gate-bonus-tiles",
+            "inn": "inn-card-sets",
+            "bridge": "bridge-type-sets",
+        },
+        anything,
+    ),
+    Plan("four-mixed", 4, {"chapel": "chapel-lead", "inn": "random"}, anything),
+    Plan("four-three-stacks-run-out", 4, {}, empty_three_stacks),
+    Plan("four-every-tile-used", 4, {}, use_every_tile, 10),
+    Plan("two-every-tile-used", 2, {}, use_every_tile, 30),
+)
+
+
+def play(plan: Plan) -> Table[Any]:
+    """The game of a plan."""
+    name = f"{plan.file} {plan.seed}".encode()
+    table: Table[Any] = Table(shelf.game("old-london-bridge"), plan.seats, plan.variant, hashlib.sha256(name).digest())
+    rng = Rng(int.from_bytes(hashlib.sha256(name + b" players").digest()[:6]))
+    while not table.is_over():
+        seat = table.to_act()[0]
+        question = table.question(seat)
+        assert question is not None
+        answers = plan.policy(table.state, question)
+        table.answer(seat, question.decision, answers[rng.below(len(answers))])
+    return table
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for plan in PLANS:
+        (FOLDER / f"{plan.file}.replay").write_text(save(record(play(plan))), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
