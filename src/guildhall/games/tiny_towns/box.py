@@ -1,7 +1,7 @@
 """The box: all that is printed on cards, as tables the rules look things up in.
 
-What the rules are *about* (five resources, eight types, forty cards and what their texts can demand) is fixed here; what
-is *printed* (patterns, points, limits) comes from the component file.
+What the rules are *about* (five resources, eight types, forty cards and what their texts can demand) is fixed here;
+what is *printed* (patterns, points, limits) comes from the component file.
 """
 
 from __future__ import annotations

@@ -58,7 +58,11 @@ def buildable(g: Towns, seat: Seat) -> list[int]:
     found: list[int] = []
     for kind in range(PUBLIC_TYPES):
         card = g.cards[kind]
-        if not box.needs[card] & missing and fits(box.orientations[card], planes, cubes) and has_room_for(g, seat, kind):
+        if (
+            not box.needs[card] & missing
+            and fits(box.orientations[card], planes, cubes)
+            and has_room_for(g, seat, kind)
+        ):
             found.append(card)
     if not g.raised[seat] and g.monument[seat] != NO_CARD:
         card = g.monument[seat]
@@ -116,6 +120,7 @@ class Build(Decision[Towns]):
         g.card[seat] = card
         if card >= FIRST_MONUMENT:
             g.raised[seat] = g.turn  # TT-8.4
+            g.revealed += 1
             g.tell("reveals", seat, card)
         USE_SQUARES.ask(g, seat)
 
@@ -152,9 +157,7 @@ class UseSquares(Decision[Towns]):
 
 USE_SQUARES: Final = UseSquares(
     "use-squares",
-    tuple(
-        NUMBERS[site.bit_count()] + ":" + ":".join(SQUARES[square] for square in squares_in(site)) for site in SITES
-    ),
+    tuple(NUMBERS[site.bit_count()] + ":" + ":".join(SQUARES[square] for square in squares_in(site)) for site in SITES),
 )
 
 
@@ -201,12 +204,12 @@ def end_construction(g: Towns, seat: Seat) -> None:
         BUILD.ask(g, seat)
 
 
-# Opaleye's Watch. A call is one number below 64; the calls that wait for an owner stand behind each other, first lowest.
+# Opaleye's Watch. A call is a number below 64; the calls that wait for an owner stand behind each other, first lowest.
 CALL_BITS: Final = 6
 
 
 def call_watch(g: Towns, seat: Seat, kind: int) -> bool:
-    """TT-8.14, 8.15  A neighbour who watches for this type must place it before either of the two does anything else."""
+    """TT-8.14, 8.15  A neighbour who watches for this type must place it before either of them does anything else."""
     for owner in (left_of(g, seat), right_of(g, seat)):
         if g.watch[owner] >> kind & 1 and not g.finished[owner] and can_take(g, owner, kind):
             g.watch[owner] ^= 1 << kind

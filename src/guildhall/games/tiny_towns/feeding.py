@@ -24,7 +24,7 @@ from guildhall.games.tiny_towns.state import Towns
 from guildhall.games.tiny_towns.town import ADJACENT, LINES, SURROUNDING, groups, monument_ability
 from guildhall.kernel.state import Seat
 
-# A town as it is scored: the squares of each type, Barrett Castle among the Cottages (TT-8.8), and behind them two more.
+# A town as it is scored: the squares of each type, Barrett Castle among the Cottages (TT-8.8), and two sets more.
 CASTLE: Final = TYPE_COUNT  # the square of Barrett Castle
 FED: Final = TYPE_COUNT + 1  # the squares that are fed
 

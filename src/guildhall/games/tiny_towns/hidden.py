@@ -79,5 +79,3 @@ def _place_again(g: Towns, seat: Seat, rng: Rng) -> None:
     if TO_SUBSTITUTE <= way < TO_STORE or TO_SWAP <= way < TO_COTTAGE:
         squares = squares_in(g.empty[seat])
         g.spot[seat] = squares[rng.below(len(squares))]
-
-

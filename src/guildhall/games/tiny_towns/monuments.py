@@ -1,7 +1,7 @@
 """Chapter 8: what monuments do at the moment they are constructed.
 
-What they do later stands with the rule it changes: Fort Ironweed in `turn` and `placing`, the Statue of the Bondmaker in
-`placing`, the Obelisk in `constructing`, Opaleye's Watch in `watch`, and all that only scores in `feeding` and `scoring`.
+What they do later stands with the rule it changes: Fort Ironweed in `turn` and `placing`, the Statue of the Bondmaker
+in `placing`, the Obelisk and Opaleye's Watch in `constructing`, and all that only scores in `feeding` and `scoring`.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Chapter 6, first half: patterns, all their rotations and mirror images, and where they fit on a board.
 
-A set of squares is an int with one bit per square, row by row from the top left. A board, as far as patterns go, is five
-such sets, one per resource; a Trading Post is a member of all five (TT-7.2). A pattern in one orientation is tried on all
-places at once: every cell shifts its resource's set to the pattern's top left corner, and what is left after all cells is
-the set of corners where it fits.
+A set of squares is an int with one bit per square, row by row from the top left. A board, as far as patterns go, is
+five such sets, one per resource; a Trading Post is a member of all five (TT-7.2). A pattern in one orientation is tried
+on all places at once: every cell shifts its resource's set to the pattern's top left corner, and what is left after all
+cells is the set of corners where it fits.
 """
 
 from __future__ import annotations
@@ -58,7 +58,10 @@ def _orientation(rows: tuple[str, ...], letters: str) -> Orientation:
     height, width = len(rows), len(rows[0])
     corners = sum(1 << SIDE * row + col for row in range(SIDE - height + 1) for col in range(SIDE - width + 1))
     cells = tuple(
-        (letters.index(letter), SIDE * r + c) for r, row in enumerate(rows) for c, letter in enumerate(row) if letter != "."
+        (letters.index(letter), SIDE * r + c)
+        for r, row in enumerate(rows)
+        for c, letter in enumerate(row)
+        if letter != "."
     )
     return corners, sum(1 << shift for _, shift in cells), cells
 

@@ -1,7 +1,7 @@
 """Chapter 5: placing the cube of the turn, or doing what a card allows instead.
 
-All active players choose at the same time, each on a sealed lane. A choice only waits in the seat's own fields; `reveal`
-carries all of them out together (TT-4.4).
+All active players choose at the same time, each on a sealed lane. A choice only waits in the seat's own fields;
+`reveal` carries all of them out together (TT-4.4).
 """
 
 from __future__ import annotations
@@ -164,9 +164,8 @@ def factory_ways(g: Towns, seat: Seat) -> list[Option]:
     room = g.box.capacity[g.cards[FACTORY]]
     options = [TO_STORE + square for square, heap in zip(houses, heaps, strict=True) if size(heap) < room]
     for square, heap in zip(houses, heaps, strict=True):
-        for resource in EVERY_RESOURCE:
-            if resource != g.named and how_many(heap, resource):
-                options.append(TO_SWAP + square * RESOURCE_COUNT + resource)
+        others = [resource for resource in EVERY_RESOURCE if resource != g.named and how_many(heap, resource)]
+        options += [TO_SWAP + square * RESOURCE_COUNT + resource for resource in others]
     return options
 
 
@@ -251,5 +250,3 @@ def swap(g: Towns, seat: Seat, house: int, resource: int, square: int) -> None:
     g.stored[seat * SQUARE_COUNT + house] += one(g.named) - one(resource)
     put_cube(g, seat, resource, square)
     g.tell("swaps", seat, g.named, house, resource, square)
-
-

@@ -81,7 +81,9 @@ def _agreed_card(g: Towns, kind: int) -> int:
     if name != "any":
         card = BUILDINGS.index(name)
         if card not in card_pile(g, kind):
-            raise ValueError(f"setting '{TYPE_IDS[kind]}' cannot be '{name}' with one player: it is not in the solo game")
+            raise ValueError(
+                f"setting '{TYPE_IDS[kind]}' cannot be '{name}' with one player: it is not in the solo game"
+            )
         return card
     return g.box.first_game[kind] if g.variant["cards"] == "first-game" else NO_CARD
 

@@ -1,8 +1,8 @@
 """The state of Tiny Towns: every field with its meaning and who may know it.
 
 A town is kept as sets of squares (one int each, see `patterns`): where the cubes of each resource are, where the
-buildings of each type are, and what is empty. Lists by seat are flat: seat 2's wheat is `cubes[2 * RESOURCE_COUNT + 1]`.
-A heap of cubes is one int with two bits per resource, since no heap has more than three of a kind.
+buildings of each type are, and what is empty. Lists by seat are flat: seat 2's wheat is `cubes[2 * RESOURCE_COUNT +
+1]`. A heap of cubes is one int with two bits per resource, since no heap has more than three of a kind.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Chapters 7 and 8: buildings that come onto the board without a pattern, and the cube that some of them take at once."""
+"""Chapters 7 and 8: buildings that come onto the board without a pattern, and the cube that some take at once."""
 
 from __future__ import annotations
 
