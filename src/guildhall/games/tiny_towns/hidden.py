@@ -52,13 +52,12 @@ def _deal_again(g: Towns, seat: Seat | None, rng: Rng) -> None:
 
 def _deal_seat_again(g: Towns, seat: Seat, shown: bool, deck: list[int], rng: Rng) -> None:
     kept = g.monument[seat]
-    places = [at for at in range(seat * DEALT, seat * DEALT + DEALT) if g.dealt[at] != NO_CARD]
-    stays = places[0] if kept == NO_CARD or not places else g.dealt.index(kept)
-    for at in places:
-        if not (shown and at == stays):
+    for at in range(seat * DEALT, seat * DEALT + DEALT):
+        was = g.dealt[at]
+        if was != NO_CARD and not (shown and was == kept):
             g.dealt[at] = deck.pop(rng.below(len(deck)))
-    if kept != NO_CARD:
-        g.monument[seat] = g.dealt[stays]
+            if was == kept:
+                g.monument[seat] = g.dealt[at]
 
 
 def _place_again(g: Towns, seat: Seat, rng: Rng) -> None:
