@@ -179,8 +179,8 @@ def test_a_draw_with_one_outcome_is_counted_as_a_reveal_but_not_asked() -> None:
     g.agenda += [(TOSS.ask, (CHANCE,)), (PICK.ask, (0,))]
     run.start(g)
     assert g.lines == ["pick 0 b", "toss b"]
-    assert g.revealed == 1
-    assert g.copy().revealed == 1
+    assert g.reveals == 1
+    assert g.copy().reveals == 1
 
 
 @pytest.mark.parametrize(
@@ -324,9 +324,9 @@ def test_sealed_lanes_tell_their_own_seat_at_once_and_the_others_when_all_are_do
     run.start(g)
     run.apply(g, 1, 2)
     assert told == [Event("picks", (1, 2), to=1)]
-    assert g.revealed == 0
+    assert g.reveals == 0
     run.apply(g, 0, 0)
-    assert g.revealed == 1
+    assert g.reveals == 1
     assert told[1:] == [
         Event("picks", (0, 0), to=0),
         Event("picks", (0, 0), but=0),
@@ -346,7 +346,7 @@ def test_open_lanes_tell_everybody_at_once() -> None:
     for seat in (1, 0, 0):
         run.apply(g, seat, 2)
     assert run.is_over(g)
-    assert g.revealed == 0
+    assert g.reveals == 0
 
 
 def whisper(g: Slate, seat: Seat) -> None:

@@ -51,7 +51,7 @@ class Decision(Generic[S]):
         options = self.options(g, seat)
         if len(options) == 1 and not self.pauses:
             if seat == CHANCE:
-                g.revealed += 1
+                g.reveals += 1
             self.resolve(g, seat, options[0])
         elif options:
             assert g.asked[seat] is None, "one question at a time"

@@ -155,7 +155,7 @@ def _close_lanes(g: State) -> None:
     g.lanes = []
     g.lane_order = []
     if g.sealed:
-        g.revealed += 1
+        g.reveals += 1
     if g.sink is not None:
         for told in g.held:
             g.sink.extend(told)

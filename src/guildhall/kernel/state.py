@@ -60,7 +60,7 @@ class State:
     running: list[Frame]  # the agenda of the step that runs now; meaningless between choices
     sink: list[Event] | None  # where events go; None during search
     held: list[list[Event]]  # events of sealed lanes, by seat, until all lanes are done
-    revealed: int  # how often something secret came to light without a choice of chance: undo stops there
+    reveals: int  # how often something secret came to light without a choice of chance: undo stops there
 
     def begin(self, seats: int) -> None:
         """Make the shared part of a new state: nobody is asked anything, and nothing is on the agenda."""
@@ -75,7 +75,7 @@ class State:
         self.running = self.agenda
         self.sink = None
         self.held = []
-        self.revealed = 0
+        self.reveals = 0
 
     def copy_flow(self, new: State) -> None:
         """Give `new` the shared part of this state. Events stay behind: a copy tells nobody."""
@@ -90,7 +90,7 @@ class State:
         new.running = new.agenda
         new.sink = None
         new.held = []
-        new.revealed = self.revealed
+        new.reveals = self.reveals
 
     def then(self, step: Callable[[Self, Unpack[Ts]], None], *args: *Ts) -> None:
         """Put a step on the agenda that is running, after the steps put there by the same step."""

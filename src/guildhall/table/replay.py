@@ -92,7 +92,7 @@ def resume(replay: Replay, game: Game[Any] | None = None, seed: bytes | None = N
     It goes on drawing from the seed in the replay, or from the one given, which must be the one it is committed to. If
     it is committed to none, new draws have a new seed, but nobody can check them.
     """
-    game = game or shelf.game(replay.game)
+    game = game or _shelved(replay)
     verify(replay, game)
     if replay.commitment is None:
         return Table(game, replay.seats, replay.variant, draws=SeededDraws(seed or new_seed()), log=replay.choices)
@@ -112,8 +112,9 @@ def verify(replay: Replay, game: Game[Any] | None = None) -> State:
 
     Returns the last position. Raises ReplayError.
     """
-    game = game or shelf.game(replay.game)
+    game = game or _shelved(replay)
     _check_header(replay, game)
+    _check_seed(replay)
     g, due = _opening(game, replay.seats, replay.variant)  # the mark that must come next, if any
     at = len(HEADER) + len(replay.names)
     seeded = None if replay.seed is None else SeededDraws(replay.seed)
@@ -206,6 +207,10 @@ def _check_header(replay: Replay, game: Game[Any]) -> None:
         raise ReplayError(str(error), replay.line(5)) from None
     if list(whole.items()) != list(replay.variant.items()):
         raise ReplayError(f"expected every setting in order: {variant_text(whole)}", replay.line(5))
+
+
+def _check_seed(replay: Replay) -> None:
+    """Raises ReplayError unless the seed, if it is told, is the one of the commitment."""
     if replay.seed is not None and replay.commitment != commitment(replay.seed):
         at = len(HEADER) + len(replay.names) + len(replay.entries) + 1 + len(replay.results)
         raise ReplayError("this is not the seed that the table is committed to", replay.line(at))
@@ -227,15 +232,18 @@ def save(replay: Replay) -> str:
 def load(text: str, game: Game[Any] | None = None) -> Replay:
     """The replay that a text describes, for the game of its name or the one given. Raises ReplayError."""
     parser = Parser(text)
-    replay = parser.replay()
-    if game is None:
-        try:
-            game = shelf.game(replay.game)
-        except ValueError as error:
-            raise ReplayError(str(error), replay.line(1)) from None
-    _check_header(replay, game)
+    replay = parser.replay(lambda header: _check_header(header, game or _shelved(header)))
+    game = game or _shelved(replay)
+    _check_seed(replay)
     if parser.checksum != checksum(lines_of(replay)):
         # Something was edited: play it, to say where it goes wrong, if it does.
         verify(replay, game)
         raise ReplayError("the text above does not have this checksum", replay.lines[-1])
     return replay
+
+
+def _shelved(replay: Replay) -> Game[Any]:
+    try:
+        return shelf.game(replay.game)
+    except ValueError as error:
+        raise ReplayError(str(error), replay.line(1)) from None

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from guildhall.kernel.game import Choice
@@ -153,36 +153,37 @@ class Parser:
             raise self.wrong(f"expected {length} hex digits, not '{word}'", self.at - 1)
         return word
 
-    def replay(self) -> Replay:
+    def replay(self, check: Callable[[Replay], None]) -> Replay:
+        """The whole text; `check` sees a replay with nothing but the header before the rest is read."""
+        header = self.header()
+        check(header)
+        entries = self.entries(header.seats)
+        last = self.hex(self.take("=", 2)[1], DIGEST_LENGTH)
+        results = self.results(header.seats)
+        seed = bytes.fromhex(self.hex(self.take("seed", 1)[0], 64)) if self.peek() == "seed" else None
+        self.end(entries, results)
+        return replace(header, entries=tuple(entries), digest=last, results=tuple(results), seed=seed)
+
+    def header(self) -> Replay:
         version = self.take(HEADER[0], 1)[0]
         if version != FORMAT:
             raise self.wrong(f"this is format '{version}'; only format {FORMAT} can be read", 0)
-        game = self.take("game", 1)[0]
-        engine = self.take("engine", 1)[0]
-        components = self.take("components", 1)[0]
+        game, engine, components = (self.take(key, 1)[0] for key in HEADER[1:4])
         seats = self.number(self.take("seats", 1)[0])
         variant = self.variant()
         committed = self.take("commitment", 1)[0]
-        published = None if committed == NONE else self.hex(committed, 64)
-        names = self.names(seats)
-        entries = self.entries(seats)
-        last = self.take("=", 2)[1]
-        self.hex(last, DIGEST_LENGTH)
-        results = self.results(seats)
-        seed = bytes.fromhex(self.hex(self.take("seed", 1)[0], 64)) if self.peek() == "seed" else None
-        self.end(entries, results)
         return Replay(
             game=game,
             engine=engine,
             components=components,
             seats=seats,
             variant=variant,
-            commitment=published,
-            names=names,
-            entries=tuple(entries),
-            digest=last,
-            results=tuple(results),
-            seed=seed,
+            commitment=None if committed == NONE else self.hex(committed, 64),
+            names=self.names(seats),
+            entries=(),
+            digest="",
+            results=(),
+            seed=None,
             lines=tuple(number for number, _ in self.lines),
         )
 

@@ -161,12 +161,12 @@ class Table(Generic[S]):
     def _apply(self, choice: Choice) -> None:
         g = self.state
         option = option_of(g, choice)
-        lanes = g.revealed + 1 if g.lanes and g.sealed else 0
-        revealed = g.revealed
+        lanes = g.reveals + 1 if g.lanes and g.sealed else 0
+        before = g.reveals
         run.apply(g, choice.seat, option)
         whispered = not lanes and any(event.to is not None for event in self._told)
         self.log.append(choice)
-        self._marks.append(_Mark(lanes, whispered or g.revealed > revealed))
+        self._marks.append(_Mark(lanes, whispered or g.reveals > before))
         self._drawn += choice.seat == CHANCE
         self._spread()
 
@@ -200,7 +200,7 @@ class Table(Generic[S]):
     def _barrier(self, seat: Seat) -> tuple[list[int], str]:
         """Which entries of the log a seat can take back, latest first, and what stops it there."""
         g = self.state
-        lanes = g.revealed + 1 if g.lanes and g.sealed else 0
+        lanes = g.reveals + 1 if g.lanes and g.sealed else 0
         mine: list[int] = []
         others = False  # whether answers of others, on the lanes that are still sealed, were passed over
         for at in range(len(self.log) - 1, -1, -1):

@@ -1,0 +1,226 @@
+"""Words: every id of a game as a sentence in English, Polish or Italian.
+
+The messages are Fluent files, `<language>/common.ftl` and `<language>/<game>.ftl`; docs/adding-a-game.md says which ids
+they have. A message that is missing, or that lacks one of its variables, is an error: nothing falls back to another
+language or to an id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from string import ascii_lowercase
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from guildhall.kernel.game import Game, LedgerLine
+from guildhall.kernel.state import CHANCE, Event, Seat
+
+LANGUAGES: Final = ("en", "pl", "it")
+
+Variables = dict[str, int | str]
+
+
+class WordsError(Exception):
+    """A message that is missing or does not fit what is said: a mistake of ours, never of a player."""
+
+
+def words(game: Game[Any] | None, lang: str, players: Sequence[str] | None = None) -> Words:
+    """The words of a game in a language; None: only those that all games share.
+
+    `players` are the names by seat; without them the seats are numbered. Raises ValueError for an unknown language.
+    """
+    return Words(game, lang, players)
+
+
+class Words:
+    """One game in one language, for one table's players."""
+
+    def __init__(self, game: Game[Any] | None, lang: str, players: Sequence[str] | None = None) -> None:
+        if lang not in LANGUAGES:
+            raise ValueError(f"there is no language '{lang}'; there are: {', '.join(LANGUAGES)}")
+        self.game = game
+        self.lang = lang
+        self.players = players
+        self._bundle = _bundle(game.name if game is not None else None, lang)
+        self._forms: dict[str, dict[str, str]] = {}  # of components, by id
+
+    def title(self) -> str:
+        """What stands on the box."""
+        return self._say("game-title")
+
+    def pitch(self) -> str:
+        """What the game is about, in a sentence or two."""
+        return self._say("game-pitch")
+
+    def setting(self, name: str) -> str:
+        return self._say("setting-" + name)
+
+    def setting_help(self, name: str) -> str:
+        return self._say("setting-" + name, "help")
+
+    def value(self, setting: str, value: str) -> str:
+        """A value of a setting."""
+        return self._say("setting-" + setting, value)
+
+    def phase(self, phase: str) -> str:
+        return self._say("phase-" + phase)
+
+    def name(self, id: str, form: str | None = None) -> str:
+        """A component, as it is called or in another form that the language has for it."""
+        forms = self._name(id)
+        if (form or "") not in forms:
+            raise WordsError(f"{self.lang}: the name of '{id}' has no form '{form}'")
+        return forms[form or ""]
+
+    def ask(self, decision_name: str, facts: Mapping[str, int]) -> str:
+        """A question, with the decision's facts."""
+        return self._say("ask-" + decision_name, None, dict(facts))
+
+    def option(self, decision_name: str, option_name: str) -> str:
+        """An answer: the attribute of its key, the arguments being $a, $b and so on."""
+        key, *args = option_name.split(":")
+        variables: Variables = {}
+        for letter, arg in zip(ascii_lowercase, args, strict=False):
+            if arg.isdigit():
+                variables[letter] = int(arg)
+            else:
+                self._put_name(variables, letter, arg)
+        return self._say(decision_name, key, variables)
+
+    def event(self, event: Event) -> str:
+        """Something that happened, as a sentence."""
+        kinds = self.game.events.get(event.name) if self.game is not None else None
+        if kinds is None or len(kinds) != len(event.args):
+            raise WordsError(f"the game does not declare {event.name} with {len(event.args)} numbers")
+        variables: Variables = {}
+        for declared, value in zip(kinds, event.args, strict=True):
+            variable, _, kind = declared.partition(":")
+            self._put(variables, variable, kind or variable, value)
+        return self._say("event-" + event.name, None, variables)
+
+    def reason(self, id: str) -> str:
+        """Why something cannot be done: a clause ("OLB-6.8"), or one of the general reasons ("not-offered")."""
+        return self._say(reason_id(id))
+
+    def ledger(self, line: LedgerLine) -> str:
+        """What a line of the ledger is for; its amount stands beside it, and is $amount if the words need it."""
+        variables: Variables = {"amount": line.amount}
+        for variable, value in line.facts:
+            if isinstance(value, str):
+                self._put_name(variables, variable, value)
+            else:
+                variables[variable] = value
+        return self._say("ledger-" + line.message, None, variables)
+
+    def text(self, message_id: str, **variables: int | str) -> str:
+        """Any message by its id, or an attribute by both ("command-undo.help"): the words of screens in common.ftl."""
+        id, _, attribute = message_id.partition(".")
+        return self._say(id, attribute or None, variables)
+
+    def seat_name(self, seat: Seat) -> str:
+        """What the player of a seat is called."""
+        if seat == CHANCE:
+            return self._say("seat-chance")
+        if self.players is not None:
+            return self.players[seat]
+        return self._say("seat-name", None, {"number": seat + 1})
+
+    def _put(self, variables: Variables, variable: str, kind: str, value: int) -> None:
+        """Give a message one of an event's ints, as what it is."""
+        if kind == "number":
+            variables[variable] = value
+        elif kind == "seat":
+            variables[variable] = self.seat_name(value)
+        else:
+            members = self.game.things.get(kind, ()) if self.game is not None else ()
+            if not 0 <= value < len(members):
+                raise WordsError(f"there is no '{kind}' number {value}")
+            self._put_name(variables, variable, members[value])
+
+    def _put_name(self, variables: Variables, variable: str, id: str) -> None:
+        """Give a message a component's name with all its forms."""
+        for form, words in self._name(id).items():
+            variables[f"{variable}_{form}" if form else variable] = words
+
+    def _name(self, id: str) -> dict[str, str]:
+        """All forms of a component's name. Those whose id is a number share one message."""
+        if id not in self._forms:
+            message_id = name_id(id)
+            numbered: Variables = {"n": int(id)} if id.isdigit() else {}
+            forms = {"": self._say(message_id, None, numbered)}
+            for form in self._bundle.get_message(message_id).attributes:
+                forms[form] = self._say(message_id, form, numbered)
+            self._forms[id] = forms
+        return self._forms[id]
+
+    def _say(self, message_id: str, attribute: str | None = None, variables: Variables | None = None) -> str:
+        label = f"{message_id}.{attribute}" if attribute else message_id
+        if not self._bundle.has_message(message_id):
+            raise WordsError(f"{self.lang}: there is no message {message_id}")
+        message = self._bundle.get_message(message_id)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            raise WordsError(f"{self.lang}: there is no message {label}")
+        text, errors = self._bundle.format_pattern(pattern, variables)
+        if errors:
+            raise WordsError(f"{self.lang}: {label}: {errors[0]}")
+        return str(text)
+
+
+def name_id(id: str) -> str:
+    """The message of a component."""
+    return "name-number" if id.isdigit() else "name-" + id.replace("_", "-")
+
+
+def reason_id(id: str) -> str:
+    """The message of a reason: "OLB-6.8" is why-olb-6-8."""
+    return "why-" + id.lower().replace(".", "-")
+
+
+def read(lang: str, name: str) -> list[ast.Message | ast.Term]:
+    """The messages and terms of one file. Raises WordsError where it cannot be read or says something twice."""
+    file = files("guildhall.words") / lang / f"{name}.ftl"
+    if not file.is_file():
+        raise WordsError(f"{lang}: there are no words for {name}")
+    return parse(file.read_text(encoding="utf-8"), f"{lang}/{name}.ftl")
+
+
+def parse(text: str, where: str) -> list[ast.Message | ast.Term]:
+    """The messages and terms of a Fluent text. Raises WordsError."""
+    entries: dict[str, ast.Message | ast.Term] = {}
+    for entry in FluentResource(text).body:
+        if isinstance(entry, ast.Junk):
+            told = entry.annotations[0]
+            line = text.count("\n", 0, told.span.start if told.span else 0) + 1
+            raise WordsError(f"{where}, line {line}: {told.message}")
+        if isinstance(entry, ast.Message | ast.Term):
+            id = label(entry)
+            if id in entries:
+                raise WordsError(f"{where}: {id} is there twice")
+            entries[id] = entry
+    return list(entries.values())
+
+
+def label(entry: ast.Message | ast.Term) -> str:
+    """The id, as it is written in the file: terms begin with a hyphen."""
+    return "-" + entry.id.name if isinstance(entry, ast.Term) else entry.id.name
+
+
+@cache
+def _bundle(game: str | None, lang: str) -> FluentBundle:
+    """The messages of common.ftl and of a game's file; none may have an id of the other."""
+    entries = read(lang, "common")
+    if game is not None:
+        shared = {label(entry) for entry in entries}
+        own = read(lang, game)
+        for entry in own:
+            if label(entry) in shared:
+                raise WordsError(f"{lang}/{game}.ftl: {label(entry)} is in common.ftl already")
+        entries = [*entries, *own]
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(ast.Resource(list(entries)))
+    return bundle

@@ -116,10 +116,11 @@ class PlaceFigure(Decision[Bridge]):
 
     def options(self, g: Bridge, seat: Seat) -> list[Option]:
         others = others_on(g, seat)
-        placings = []
-        for option in ALL_PLACES if holds_placing_tile(g, seat) else PLACES_WITHOUT_TILES:
-            if _holds_tiles(g, seat, option) and _why_space_is_closed(g, seat, option, others) is None:
-                placings.append(option)
+        placings = [
+            option
+            for option in (ALL_PLACES if holds_placing_tile(g, seat) else PLACES_WITHOUT_TILES)
+            if _holds_tiles(g, seat, option) and _why_space_is_closed(g, seat, option, others) is None
+        ]
         if not _must_place(placings):
             placings.append(SKIP)
         return placings

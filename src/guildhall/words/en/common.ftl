@@ -1,0 +1,179 @@
+### Words that all games share: reasons, seats, and what screens say.
+
+## Reasons
+
+why-not-to-act = This player has nothing to choose now.
+why-not-asked = That is not the question.
+why-not-your-question = This question is for another player.
+why-not-offered = This answer is not possible now.
+why-no-such-option = There is no such answer.
+why-undo-nothing = There is no choice to take back.
+why-undo-draw = Something has been drawn since.
+why-undo-reveal = Something secret has come to light since.
+why-undo-other-seat = Another player has chosen since.
+
+## Seats
+
+seat-name = Player { $number }
+seat-chance = Chance
+
+## Languages
+
+language-en = English
+language-pl = Polish
+language-it = Italian
+
+## Colours of players
+
+colour-black = black
+colour-blue = blue
+colour-green = green
+colour-grey = grey
+colour-orange = orange
+colour-purple = purple
+colour-red = red
+colour-white = white
+colour-yellow = yellow
+
+## Headings and labels
+
+bot = bot
+choices = Choices
+forecast = If the game ended now
+game = Game
+hand = Hand
+human = human
+ledger = Where the points come from
+log = What happened
+money = Money
+phase = Phase
+place = Place
+player = Player
+players = Players
+points = Points
+round = Round
+score = Score
+settings = Settings
+total = Total
+turn = Turn
+
+round-number = Round { $round }
+round-of = Round { $round } of { $rounds }
+place-number =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+count-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+count-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+count-choices =
+    { $count ->
+        [one] { $count } choice
+       *[other] { $count } choices
+    }
+count-games =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+
+## Commands, with what they do
+
+command-help = help
+    .help = Show the commands.
+command-quit = quit
+    .help = Save the game and leave.
+command-save = save
+    .help = Save the game and go on.
+command-undo = undo
+    .help = Take back your last choice.
+command-why = why
+    .help = Say why an answer is not possible.
+
+## Playing
+
+whose-turn = { $player } is to choose.
+your-choice = Your choice
+type-number = Type the number of your answer, or a command.
+pass-screen = Pass the screen to { $player }.
+press-enter = Press Enter to go on.
+thinking = { $player } is thinking…
+chosen = { $player }: { $option }
+not-possible = Not possible: { $reason }
+invalid-number = “{ $text }” is not a number from { $low } to { $high }.
+unknown-command = “{ $text }” is neither an answer nor a command.
+undone =
+    { $count ->
+        [one] { $count } choice taken back.
+       *[other] { $count } choices taken back.
+    }
+not-undone = Nothing taken back: { $reason }
+interrupted = Interrupted.
+saved-as = Saved as { $file }.
+resume-with = Resume with: { $command }
+resumed =
+    { $count ->
+        [one] Resumed after { $count } choice.
+       *[other] Resumed after { $count } choices.
+    }
+
+## The end
+
+game-over = The game is over.
+winner = Winner: { $player }
+tie = Tie: { $players }
+final-score = Final score
+
+## Simulating and checking
+
+simulating = Playing { $game }
+progress =
+    { $games ->
+        [one] { $done } of { $games } game
+       *[other] { $done } of { $games } games
+    }
+summary = Random games of { $game }, { $seats ->
+        [one] { $seats } player
+       *[other] { $seats } players
+    }
+games = Games
+length = Length
+rounds = Rounds
+average = Average
+minimum = Minimum
+maximum = Maximum
+wins = Wins
+wins-by-seat = Wins by seat
+ties = Ties
+branching = Options per choice
+seconds = Seconds
+games-per-second = Games per second
+replay-sound =
+    { $choices ->
+        [one] { $file } is sound: { $choices } choice.
+       *[other] { $file } is sound: { $choices } choices.
+    }
+
+## Errors
+
+error = Error: { $message }
+
+## The terminal client
+
+bot-name = Bot { $number }
+choose-game = Which game? Type its number
+command-points = points
+    .help = Show what you would have if the game ended now, and why.
+command-rule = rule
+    .help = Show a clause of the rules, for example: rule 6.8
+draws = Draws

@@ -1,0 +1,468 @@
+### Old London Bridge
+###
+### Forms of names: `.a` with an article, `.on` for standing there, `.help` what a thing does.
+
+game-title = Old London Bridge
+game-pitch =
+    Twelve buildings on a bridge, their numbers falling from one end to the other. Fetch them around the rondel, match
+    their shields, and every new one acts more strongly than the last.
+
+## Settings
+
+setting-chapel = Chapel scoring
+    .printed = { name-printed }
+    .random = a random scoring tile
+    .chapel-most = { name-chapel-most }
+    .chapel-round-leader = { name-chapel-round-leader }
+    .chapel-lead = { name-chapel-lead }
+    .chapel-coins-again = { name-chapel-coins-again }
+    .help = What the chapel field of the board pays: the printed scoring, or a scoring tile for experienced builders.
+setting-gate = Gate scoring
+    .printed = { name-printed }
+    .random = a random scoring tile
+    .gate-most = { name-gate-most }
+    .gate-round-leader = { name-gate-round-leader }
+    .gate-distance = { name-gate-distance }
+    .gate-bonus-tiles = { name-gate-bonus-tiles }
+    .help = What the gate field of the board pays: the printed scoring, or a scoring tile for experienced builders.
+setting-inn = Inn scoring
+    .printed = { name-printed }
+    .random = a random scoring tile
+    .inn-most = { name-inn-most }
+    .inn-round-highest-card = { name-inn-round-highest-card }
+    .inn-hand-size = { name-inn-hand-size }
+    .inn-card-sets = { name-inn-card-sets }
+    .help = What the inn field of the board pays: the printed scoring, or a scoring tile for experienced builders.
+setting-bridge = Bridge scoring
+    .printed = { name-printed }
+    .random = a random scoring tile
+    .bridge-longest-series = { name-bridge-longest-series }
+    .bridge-round-lowest-number = { name-bridge-round-lowest-number }
+    .bridge-low-numbers = { name-bridge-low-numbers }
+    .bridge-type-sets = { name-bridge-type-sets }
+    .help = What the bridge field of the board pays: the printed scoring, or a scoring tile for experienced builders.
+setting-money = Money
+    .hidden = hidden behind the bridge
+    .open = open to all
+    .help = Whether the others can see how much money you have.
+
+## Phases
+
+phase-setup = Setup
+phase-preparation = Preparation
+phase-turn-order = Turn order
+phase-building = Building
+phase-end = End of the game
+
+## Building types
+
+name-chapel = chapel
+    .help = Advance on the chapel track, as many spaces as the action power.
+name-gate = gate
+    .help = Advance on the gate track, as many spaces as the action power.
+name-inn = inn
+    .help = Take character cards worth no more than the action power in all.
+name-shop = shop
+    .help = Take as many pounds as the action power.
+name-guild = guild
+    .help = No action; its four shields strengthen later actions of every colour.
+name-park = park
+    .help = No action; any number may follow it.
+
+## Buildings
+
+name-number = no. { $n }
+    .a = no. { $n }
+name-park-blue = blue park
+    .a = a blue park
+name-park-orange = orange park
+    .a = an orange park
+name-park-grey = grey park
+    .a = a grey park
+name-park-green = green park
+    .a = a green park
+
+## Shields
+
+name-blue = blue
+    .shield = blue shield
+name-orange = orange
+    .shield = orange shield
+name-grey = grey
+    .shield = grey shield
+name-green = green
+    .shield = green shield
+
+## Cards
+
+name-peter = Peter de Colechurch (0)
+    .a = Peter de Colechurch (0)
+name-merchant = Merchant (1)
+    .a = a Merchant (1)
+name-lady = Lady (2)
+    .a = a Lady (2)
+name-cleric = Cleric (3)
+    .a = a Cleric (3)
+name-lord = Lord (4)
+    .a = a Lord (4)
+
+## Bonus tiles
+
+name-share-space = Join an occupied space
+    .help = While placing: your figure may go to a space where exactly one figure of another player stands.
+name-free-centre = Free centre
+    .help = While placing: your figure goes to the centre of the rondel, and you pay nothing.
+name-use-x = Use the X space
+    .help = While placing: your figure may go to the X space. There is no income.
+name-take-back-card = Take back the played card
+    .help = After your action: take a card like the one you played for this turn from the supply. Not for a 0.
+name-chapel-plus-2 = Chapel track +2
+    .help = At the start or the end of your turn: advance two spaces on the chapel track.
+name-gate-plus-2 = Gate track +2
+    .help = At the start or the end of your turn: advance two spaces on the gate track.
+name-card-plus-1 = Card value +1
+    .help = After the reveal: your card counts one more for the turn order of this round.
+name-take-lady = Take a Lady (2)
+    .help = Before cards are chosen: take a Lady (2) from the supply.
+
+## Stacks of bonus tiles
+
+name-left = left stack
+name-middle = middle stack
+name-right = right stack
+
+## Steps of the chapel stairs
+
+name-step-A = step A
+name-step-B = step B
+name-step-C = step C
+name-step-D = step D
+
+## Spaces of the rondel
+
+name-space-1 = outer space 1
+    .on = on outer space 1
+name-space-2 = outer space 2
+    .on = on outer space 2
+name-space-3 = outer space 3
+    .on = on outer space 3
+name-space-4 = outer space 4
+    .on = on outer space 4
+name-space-5 = outer space 5
+    .on = on outer space 5
+name-space-6 = outer space 6
+    .on = on outer space 6
+name-space-centre = centre
+    .on = in the centre
+
+## Scoring categories
+
+name-category-chapel = Chapel track
+name-category-gate = Gate track
+name-category-inn = Character cards
+name-category-bridge = Buildings on the bridge
+
+## Scoring faces
+
+name-printed = printed scoring
+    .help = The scoring printed on the board: rewards by rank at the end of the game.
+name-chapel-most = Most chapels
+    .help = At the end: rewards by rank for the most chapels on the bridge.
+name-chapel-round-leader = Each round: leader on the chapel track £1
+    .help = At the end of every round the leader on the chapel track receives £1, unless still on the stairs.
+name-chapel-lead = Lead over the last player on the chapel track
+    .help = At the end: £1 for each space of lead over the last marker on the chapel track.
+name-chapel-coins-again = Coins of the chapel track once more
+    .help = At the end: once more the coins your marker has reached or passed; the last space is no coin.
+name-gate-most = Most gates
+    .help = At the end: rewards by rank for the most gates on the bridge.
+name-gate-round-leader = Each round: leader on the gate track £1
+    .help = At the end of every round the leader on the gate track receives £1, unless still on the start space.
+name-gate-distance = Spaces moved on the gate track
+    .help = At the end, by your space on the gate track: £3 from space 4, £5 from 7, £9 from 10, £12 from 13.
+name-gate-bonus-tiles = Unused bonus tiles
+    .help = At the end: £1 for one unused bonus tile, £4 for two, £9 for three, £16 for four or more; no other £1 each.
+name-inn-most = Most inns
+    .help = At the end: rewards by rank for the most inns on the bridge.
+name-inn-round-highest-card = After the reveal: highest card £2
+    .help = In every round whoever reveals the highest card receives £2; tiles that raise a card do not count.
+name-inn-hand-size = Number of cards in hand
+    .help = At the end, by the cards in your hand: £4 for three or four, £7 for five to seven, £10 for eight or more.
+name-inn-card-sets = Sets of cards
+    .help = At the end: £5 for a set 1-2 in your hand, £10 for 1-2-3, £15 for 1-2-3-4; each card counts once.
+name-bridge-longest-series = Longest series of buildings
+    .help = At the end: rewards by rank for the longest row of buildings without a park.
+name-bridge-round-lowest-number = Each round: lowest number built £2
+    .help = At the end of every round whoever has built the lowest number in it receives £2; parks do not count.
+name-bridge-low-numbers = Buildings numbered 30 or less
+    .help = At the end: £2 for each building on your bridge with a number of 30 or less.
+name-bridge-type-sets = Sets of 6 different buildings
+    .help = At the end: £10 for each complete set of the six building types on your bridge.
+
+## Where money comes from and goes to
+
+name-source-start = starting money
+name-source-income = income from the rondel
+name-source-centre = centre of the rondel
+name-source-shops = shop
+name-source-coins = coin on the chapel track
+name-source-chapel-end = last space of the chapel track
+name-source-gate-end = last space of the gate track
+name-source-chapel-round = leader on the chapel track
+name-source-gate-round = leader on the gate track
+name-source-inn-round = highest card
+name-source-bridge-round = lowest number built
+
+## Questions and answers
+
+ask-draw-face = Which scoring tile is drawn?
+draw-face =
+    .face = { $a }
+
+ask-turn-rondel = How is the rondel turned at the start?
+turn-rondel =
+    .by =
+        { $a ->
+            [one] by { $a } space
+           *[other] by { $a } spaces
+        }
+
+ask-turn-up-building = Which building is turned up?
+turn-up-building =
+    .tile = Building: { $a }
+
+ask-turn-up-bonus = Which bonus tile is turned up?
+turn-up-bonus =
+    .tile = { $a }
+
+ask-draw-step = Who stands on the next step of the stairs?
+draw-step =
+    .seat = player { $a }
+
+ask-turn-up-chip = Which round chip is turned up?
+turn-up-chip =
+    .chip = chip { $a }
+
+ask-take-lady = Use the bonus tile “{ name-take-lady }”?
+take-lady =
+    .done = Go on
+    .use = Take a Lady (2)
+
+ask-choose-card = Choose a card to play.
+choose-card =
+    .card =
+        { $a ->
+            [0] { name-peter }
+            [1] { name-merchant }
+            [2] { name-lady }
+            [3] { name-cleric }
+           *[4] { name-lord }
+        }
+
+ask-choose-two-cards = Choose two cards to play.
+choose-two-cards =
+    .cards =
+        { $a ->
+            [0] { name-peter }
+            [1] { name-merchant }
+            [2] { name-lady }
+            [3] { name-cleric }
+           *[4] { name-lord }
+        } and { $b ->
+            [0] { name-peter }
+            [1] { name-merchant }
+            [2] { name-lady }
+            [3] { name-cleric }
+           *[4] { name-lord }
+        }
+
+ask-raise-card = Use the bonus tile “{ name-card-plus-1 }”?
+raise-card =
+    .done = Pass
+    .card =
+        { $a ->
+            [1] Raise your card (of two: the first)
+           *[2] Raise your second card
+        }
+
+ask-use-before-placing = Use a bonus tile before you place your figure?
+use-before-placing =
+    .done = Go on
+    .chapel = { name-chapel-plus-2 }
+    .gate = { name-gate-plus-2 }
+
+ask-place-figure = Place your figure on the rondel. The centre costs £{ $price }.
+place-figure =
+    .outer = Outer space { $a }
+    .share = Outer space { $a }, beside another figure (tile “{ name-share-space }”)
+    .x = X space (tile “{ name-use-x }”)
+    .x-share = X space, beside another figure (tiles “{ name-use-x }” and “{ name-share-space }”)
+    .centre = Centre, and pay
+    .centre-free = Centre, without paying (tile “{ name-free-centre }”)
+    .centre-share = Centre, beside another figure, and pay (tile “{ name-share-space }”)
+    .centre-free-share =
+        Centre, beside another figure, without paying (tiles “{ name-free-centre }” and “{ name-share-space }”)
+    .skip = Skip this turn
+
+ask-choose-stack = Choose the stack whose top building you take.
+choose-stack =
+    .stack = Top building of the { $a } stack
+
+ask-replace = No. { $number } is too high to be added. Choose the building it replaces.
+replace =
+    .slot = Slot { $a }
+
+ask-take-cards = Take a card; you may still take cards worth { $power }.
+take-cards =
+    .done = Take no more
+    .card =
+        Take { $a ->
+            [1] { name-merchant.a }
+            [2] { name-lady.a }
+            [3] { name-cleric.a }
+           *[4] { name-lord.a }
+        }
+
+ask-take-bonus-tile = Take a bonus tile.
+take-bonus-tile =
+    .stack = The tile of the { $a }
+    .decline = Take none
+
+ask-use-after-action =
+    Use a bonus tile at the end of your turn?{ $card ->
+        [1] {" "}Your card was { name-merchant.a }.
+        [2] {" "}Your card was { name-lady.a }.
+        [3] {" "}Your card was { name-cleric.a }.
+        [4] {" "}Your card was { name-lord.a }.
+       *[0] {""}
+    }
+use-after-action =
+    .done = Go on
+    .chapel = { name-chapel-plus-2 }
+    .gate = { name-gate-plus-2 }
+    .take-back = { name-take-back-card }
+
+## Events
+
+event-lays-face = Scoring tile for “{ $category }”: { $face }.
+event-turns-rondel =
+    { $spaces ->
+        [one] At the start the rondel is turned by { $spaces } space.
+       *[other] At the start the rondel is turned by { $spaces } spaces.
+    }
+event-turns-up-building = Now on top of its stack: { $tile }.
+event-turns-up-bonus = Now on top of the { $place } of bonus tiles: “{ $bonus }”.
+event-stands-on-step = { $seat } begins on { $step } of the chapel stairs.
+event-begins-round = Round { $round } begins.
+event-turns-up-chip =
+    { $spaces ->
+        [one] The round chip turns the rondel by { $spaces } space.
+       *[other] The round chip turns the rondel by { $spaces } spaces.
+    }
+event-reveals = { $seat } reveals { $card_a }.
+event-passes = { $seat } raises no card.
+event-raises-card = { $seat } raises { $card_a } by 1 for this round.
+event-turn-order = Next in the turn order: { $seat }.
+event-begins-turn = { $seat } begins a turn with { $card_a }.
+event-places-figure = { $seat } places the figure { $space_on }.
+event-skips-turn = { $seat } skips the turn.
+event-takes-building = { $seat } takes { $tile_a }.
+event-removes = { $seat } removes { $tile_a } from slot { $slot }.
+event-builds = { $seat } builds { $tile_a } in slot { $slot }.
+event-acts = { $seat } uses the action of the { $type } with power { $power }.
+event-advances-chapel =
+    { $from ->
+        [0] { $seat } advances on the chapel track from the stairs to space { $to }.
+       *[other] { $seat } advances on the chapel track from space { $from } to space { $to }.
+    }
+event-advances-gate =
+    { $from ->
+        [0] { $seat } advances on the gate track from the start to space { $to }.
+       *[other] { $seat } advances on the gate track from space { $from } to space { $to }.
+    }
+event-takes-card = { $seat } takes { $card_a }.
+event-takes-bonus = { $seat } takes the bonus tile “{ $bonus }”.
+event-declines-bonus = { $seat } takes no bonus tile.
+event-uses-bonus = { $seat } uses the bonus tile “{ $bonus }”.
+event-receives = { $seat } receives £{ $amount } ({ $source }).
+event-pays = { $seat } pays £{ $amount } ({ $source }).
+event-game-ends = The game ends.
+
+## Reasons
+
+why-olb-6-7 = A building can be taken only from a stack that has one you can build.
+why-olb-6-8 = The X space is open only to the bonus tile “{ name-use-x }”.
+why-olb-6-9 = A figure stands there already.
+why-olb-6-10 = The stack this space faces has no building that you can build.
+why-olb-6-11 = There is not enough money to pay for the centre.
+why-olb-6-13 = Whoever can place the figure without a bonus tile must not skip the turn.
+why-olb-7-7 = Only a building can be replaced, and only where the numbers still fall from left to right.
+why-olb-7-8 = A park is never replaced.
+why-olb-7-13 = The bridge is full, and this building can replace none.
+why-olb-9-3 = Cards can be taken only while the supply has them, and only up to the action power in all.
+why-olb-10-7 = This stack of bonus tiles is empty.
+why-olb-11-1 = There is no such bonus tile to use; a new one waits for the next round.
+why-olb-11-7 = The bonus tile needs a space with exactly one figure of another player.
+why-olb-11-10 = The played card cannot be taken back: it is a 0, it is back already, or the supply has none.
+why-olb-11-11 = The marker stands on the last space of its track.
+why-olb-14-5 = The figure must move to a different space.
+
+## Ledger
+
+ledger-money-start = Starting money
+ledger-money-income = Income from the rondel
+ledger-money-centre = Paid for the centre of the rondel
+ledger-money-shops = Shops
+ledger-money-coins = Coins of the chapel track
+ledger-money-chapel-end = Last space of the chapel track
+ledger-money-gate-end = Last space of the gate track
+ledger-money-chapel-round = Rounds as leader on the chapel track
+ledger-money-gate-round = Rounds as leader on the gate track
+ledger-money-inn-round = Rounds with the highest card
+ledger-money-bridge-round = Rounds with the lowest number built
+ledger-printed-chapel = Rank on the chapel track
+ledger-printed-gate = Rank on the gate track
+ledger-printed-inn = Rank by the values of the cards in hand
+ledger-printed-bridge = Rank by the buildings on the bridge
+ledger-chapel-most = { name-chapel-most }
+ledger-chapel-round-leader = { name-chapel-round-leader } (paid already)
+ledger-chapel-lead = { name-chapel-lead }
+ledger-chapel-coins-again = { name-chapel-coins-again }
+ledger-gate-most = { name-gate-most }
+ledger-gate-round-leader = { name-gate-round-leader } (paid already)
+ledger-gate-distance = { name-gate-distance }
+ledger-gate-bonus-tiles = { name-gate-bonus-tiles }
+ledger-inn-most = { name-inn-most }
+ledger-inn-round-highest-card = { name-inn-round-highest-card } (paid already)
+ledger-inn-hand-size = { name-inn-hand-size }
+ledger-inn-card-sets = { name-inn-card-sets }
+ledger-bridge-longest-series = { name-bridge-longest-series }
+ledger-bridge-round-lowest-number = { name-bridge-round-lowest-number } (paid already)
+ledger-bridge-low-numbers = { name-bridge-low-numbers }
+ledger-bridge-type-sets = { name-bridge-type-sets }
+ledger-empty-slots =
+    { $slots ->
+        [one] Payment for { $slots } empty slot
+       *[other] Payment for { $slots } empty slots
+    }
+ledger-unused-tiles =
+    { $tiles ->
+        [one] { $tiles } unused bonus tile
+       *[other] { $tiles } unused bonus tiles
+    }
+
+## Labels of drawings
+
+label-space = Space
+label-pays = Pays
+label-top-building = Top building
+label-left = Left
+label-figures = Figures
+label-any-stack = any stack
+label-chips = chips
+label-tie-break = Ties go to
+label-bonus-tile = Bonus tile
+label-bonus-tiles = bonus tiles
+label-scoring = Scoring
+label-played = played
+label-usable-next-round = usable from the next round

@@ -1,0 +1,481 @@
+### Old London Bridge
+###
+### Forme dei nomi: `.the` articolo determinativo, `.a` indeterminativo, `.of` e `.of-all` con «di» (singolare e
+### plurale), `.help` l'effetto.
+
+game-title = Old London Bridge
+game-pitch =
+    Dodici edifici su un ponte, con i numeri civici che scendono da una riva all'altra. Procurateli intorno alla rotella,
+    abbina gli stemmi, e ogni nuovo edificio avrà più effetto del precedente.
+
+## Impostazioni
+
+setting-chapel = Punteggio della cappella
+    .printed = { name-printed }
+    .random = tessera punteggio casuale
+    .chapel-most = { name-chapel-most }
+    .chapel-round-leader = { name-chapel-round-leader }
+    .chapel-lead = { name-chapel-lead }
+    .chapel-coins-again = { name-chapel-coins-again }
+    .help = Che cosa paga il campo della cappella: il punteggio prestampato o una tessera per costruttori esperti.
+setting-gate = Punteggio delle porte
+    .printed = { name-printed }
+    .random = tessera punteggio casuale
+    .gate-most = { name-gate-most }
+    .gate-round-leader = { name-gate-round-leader }
+    .gate-distance = { name-gate-distance }
+    .gate-bonus-tiles = { name-gate-bonus-tiles }
+    .help = Che cosa paga il campo delle porte: il punteggio prestampato o una tessera per costruttori esperti.
+setting-inn = Punteggio della locanda
+    .printed = { name-printed }
+    .random = tessera punteggio casuale
+    .inn-most = { name-inn-most }
+    .inn-round-highest-card = { name-inn-round-highest-card }
+    .inn-hand-size = { name-inn-hand-size }
+    .inn-card-sets = { name-inn-card-sets }
+    .help = Che cosa paga il campo della locanda: il punteggio prestampato o una tessera per costruttori esperti.
+setting-bridge = Punteggio del ponte
+    .printed = { name-printed }
+    .random = tessera punteggio casuale
+    .bridge-longest-series = { name-bridge-longest-series }
+    .bridge-round-lowest-number = { name-bridge-round-lowest-number }
+    .bridge-low-numbers = { name-bridge-low-numbers }
+    .bridge-type-sets = { name-bridge-type-sets }
+    .help = Che cosa paga il campo del ponte: il punteggio prestampato o una tessera per costruttori esperti.
+setting-money = Denaro
+    .hidden = nascosto dietro il ponte
+    .open = visibile a tutti
+    .help = Se gli altri possono vedere quanto denaro hai.
+
+## Fasi
+
+phase-setup = Preparazione
+phase-preparation = Preparazione del round
+phase-turn-order = Determinazione dell'ordine di turno
+phase-building = Costruzione degli edifici
+phase-end = Fine del gioco
+
+## Tipi di edificio
+
+name-chapel = cappella
+    .of = della cappella
+    .of-all = delle cappelle
+    .help = Avanza sul tracciato cappella di tanti spazi quanto vale la potenza dell'effetto.
+name-gate = porta
+    .of = della porta
+    .of-all = delle porte
+    .help = Avanza sul tracciato delle porte di tanti spazi quanto vale la potenza dell'effetto.
+name-inn = locanda
+    .of = della locanda
+    .of-all = delle locande
+    .help = Prendi carte personaggio per un valore totale non superiore alla potenza dell'effetto.
+name-shop = emporio
+    .of = dell'emporio
+    .of-all = degli empori
+    .help = Guadagna tante sterline quanto vale la potenza dell'effetto.
+name-guild = gilda
+    .of = della gilda
+    .of-all = delle gilde
+    .help = Nessun effetto; i suoi quattro stemmi rafforzano gli effetti futuri di ogni colore.
+name-park = giardino
+    .of = del giardino
+    .of-all = dei giardini
+    .help = Nessun effetto; dopo un giardino può stare qualsiasi numero civico.
+
+## Edifici
+
+name-number = edificio n. { $n }
+    .the = l'edificio n. { $n }
+    .a = l'edificio n. { $n }
+name-park-blue = giardino blu
+    .the = il giardino blu
+    .a = un giardino blu
+name-park-orange = giardino arancione
+    .the = il giardino arancione
+    .a = un giardino arancione
+name-park-grey = giardino grigio
+    .the = il giardino grigio
+    .a = un giardino grigio
+name-park-green = giardino verde
+    .the = il giardino verde
+    .a = un giardino verde
+
+## Stemmi
+
+name-blue = blu
+    .shield = stemma blu
+name-orange = arancione
+    .shield = stemma arancione
+name-grey = grigio
+    .shield = stemma grigio
+name-green = verde
+    .shield = stemma verde
+
+## Carte
+
+name-peter = Peter de Colechurch (0)
+    .a = Peter de Colechurch (0)
+name-merchant = Mercante (1)
+    .a = un Mercante (1)
+name-lady = Lady (2)
+    .a = una Lady (2)
+name-cleric = Chierico (3)
+    .a = un Chierico (3)
+name-lord = Lord (4)
+    .a = un Lord (4)
+
+## Tessere bonus
+
+name-share-space = Spazio occupato
+    .help = Quando piazzi: la tua pedina può andare su uno spazio con esattamente una pedina di un altro giocatore.
+name-free-centre = Spazio centrale senza pagare £2
+    .help = Quando piazzi: la tua pedina va sullo spazio centrale senza pagare niente.
+name-use-x = Spazio X
+    .help = Quando piazzi: la tua pedina può andare sullo spazio X. Non c'è nessun guadagno.
+name-take-back-card = Riprendi la carta giocata
+    .help = Dopo l'effetto: prendi dalla riserva comune una carta uguale a quella giocata per questo turno. Mai uno 0.
+name-chapel-plus-2 = Tracciato cappella +2
+    .help = All'inizio o alla fine del turno: avanza di due spazi sul tracciato cappella.
+name-gate-plus-2 = Tracciato delle porte +2
+    .help = All'inizio o alla fine del turno: avanza di due spazi sul tracciato delle porte.
+name-card-plus-1 = Valore della carta +1
+    .help = Dopo aver rivelato le carte: la tua carta vale uno in più per l'ordine di turno di questo round.
+name-take-lady = Prendi una Lady (2)
+    .help = Prima della scelta delle carte: prendi una Lady (2) dalla riserva comune.
+
+## Pile di tessere bonus
+
+name-left = pila di sinistra
+name-middle = pila centrale
+name-right = pila di destra
+
+## Scalini del tracciato cappella
+
+name-step-A = scalino A
+name-step-B = scalino B
+name-step-C = scalino C
+name-step-D = scalino D
+
+## Spazi della rotella
+
+name-space-1 = spazio esterno 1
+name-space-2 = spazio esterno 2
+name-space-3 = spazio esterno 3
+name-space-4 = spazio esterno 4
+name-space-5 = spazio esterno 5
+name-space-6 = spazio esterno 6
+name-space-centre = spazio centrale
+
+## Categorie di punteggio
+
+name-category-chapel = Tracciato cappella
+name-category-gate = Tracciato delle porte
+name-category-inn = Carte personaggio
+name-category-bridge = Edifici sul ponte
+
+## Tessere punteggio
+
+name-printed = punteggio prestampato
+    .help = Il punteggio stampato sul tavoliere: ricompense secondo la posizione alla fine del gioco.
+name-chapel-most = Più cappelle
+    .help = Alla fine del gioco: ricompense secondo il numero di cappelle sul ponte.
+name-chapel-round-leader = Alla fine di ogni round: il più avanti sul tracciato cappella £1
+    .help = Alla fine di ogni round chi è più avanti sul tracciato cappella guadagna £1, se ha lasciato le scale.
+name-chapel-lead = Distacco nei confronti dell'ultimo sul tracciato cappella
+    .help = Alla fine del gioco: £1 per ogni spazio di distacco dall'ultimo segnalino sul tracciato cappella.
+name-chapel-coins-again = Somma delle monete del tracciato cappella
+    .help = Alla fine del gioco: di nuovo le monete raggiunte o superate dal tuo segnalino; l'ultimo spazio non conta.
+name-gate-most = Più porte
+    .help = Alla fine del gioco: ricompense secondo il numero di porte sul ponte.
+name-gate-round-leader = Alla fine di ogni round: il più avanti sul tracciato delle porte £1
+    .help = Alla fine di ogni round chi è più avanti sul tracciato delle porte guadagna £1, se ha lasciato la partenza.
+name-gate-distance = Passi compiuti sul tracciato delle porte
+    .help = Alla fine del gioco, secondo lo spazio raggiunto: £3 dallo spazio 4, £5 dal 7, £9 dal 10, £12 dal 13.
+name-gate-bonus-tiles = Tessere bonus non utilizzate
+    .help =
+        Alla fine del gioco: £1 per una tessera bonus non utilizzata, £4 per due, £9 per tre, £16 per quattro o più;
+        al posto di £1 ciascuna.
+name-inn-most = Più locande
+    .help = Alla fine del gioco: ricompense secondo il numero di locande sul ponte.
+name-inn-round-highest-card = Dopo aver rivelato le carte: carta di maggior valore £2
+    .help = In ogni round chi rivela la carta di maggior valore guadagna £2; le tessere che alzano il valore non contano.
+name-inn-hand-size = Numero di carte personaggio in mano
+    .help = Alla fine del gioco, secondo le carte in mano: £4 per tre o quattro, £7 da cinque a sette, £10 per otto o più.
+name-inn-card-sets = Combinazioni di carte
+    .help = Alla fine del gioco: £5 per 1-2 in mano, £10 per 1-2-3, £15 per 1-2-3-4; ogni carta conta una volta.
+name-bridge-longest-series = Sequenza più lunga
+    .help = Alla fine del gioco: ricompense secondo la sequenza più lunga di edifici senza giardini.
+name-bridge-round-lowest-number = Alla fine di ogni round: edificio con il numero civico inferiore £2
+    .help = Alla fine di ogni round chi vi ha costruito il numero civico più basso guadagna £2; i giardini non contano.
+name-bridge-low-numbers = Edifici con numero civico pari o inferiore a 30
+    .help = Alla fine del gioco: £2 per ogni edificio sul tuo ponte con numero civico pari o inferiore a 30.
+name-bridge-type-sets = Set completi di tutti e 6 gli edifici
+    .help = Alla fine del gioco: £10 per ogni set completo dei sei tipi di edificio sul tuo ponte.
+
+## Da dove viene e dove va il denaro
+
+name-source-start = capitale iniziale
+name-source-income = guadagno della rotella
+name-source-centre = spazio centrale
+name-source-shops = emporio
+name-source-coins = moneta sul tracciato cappella
+name-source-chapel-end = fine del tracciato cappella
+name-source-gate-end = fine del tracciato delle porte
+name-source-chapel-round = primo posto sul tracciato cappella
+name-source-gate-round = primo posto sul tracciato delle porte
+name-source-inn-round = carta di maggior valore
+name-source-bridge-round = numero civico più basso
+
+## Domande e risposte
+
+ask-draw-face = Quale tessera punteggio viene pescata?
+draw-face =
+    .face = { $a }
+
+ask-turn-rondel = Com'è girata la rotella all'inizio?
+turn-rondel =
+    .by =
+        { $a ->
+            [one] di { $a } spazio
+           *[other] di { $a } spazi
+        }
+
+ask-turn-up-building = Quale edificio viene scoperto?
+turn-up-building =
+    .tile = Edificio: { $a }
+
+ask-turn-up-bonus = Quale tessera bonus viene scoperta?
+turn-up-bonus =
+    .tile = { $a }
+
+ask-draw-step = Chi comincia sul prossimo scalino?
+draw-step =
+    .seat = giocatore { $a }
+
+ask-turn-up-chip = Quale segnaturno viene scoperto?
+turn-up-chip =
+    .chip = segnaturno { $a }
+
+ask-take-lady = Usare la tessera bonus «{ name-take-lady }»?
+take-lady =
+    .done = Continua
+    .use = Prendi una Lady (2)
+
+ask-choose-card = Scegli una carta da giocare.
+choose-card =
+    .card =
+        { $a ->
+            [0] { name-peter }
+            [1] { name-merchant }
+            [2] { name-lady }
+            [3] { name-cleric }
+           *[4] { name-lord }
+        }
+
+ask-choose-two-cards = Scegli due carte da giocare.
+choose-two-cards =
+    .cards =
+        { $a ->
+            [0] { name-peter }
+            [1] { name-merchant }
+            [2] { name-lady }
+            [3] { name-cleric }
+           *[4] { name-lord }
+        } e { $b ->
+            [0] { name-peter }
+            [1] { name-merchant }
+            [2] { name-lady }
+            [3] { name-cleric }
+           *[4] { name-lord }
+        }
+
+ask-raise-card = Usare la tessera bonus «{ name-card-plus-1 }»?
+raise-card =
+    .done = Passa
+    .card =
+        { $a ->
+            [1] Alza la tua carta (di due: la prima)
+           *[2] Alza la tua seconda carta
+        }
+
+ask-use-before-placing = Usare una tessera bonus prima di piazzare la pedina?
+use-before-placing =
+    .done = Continua
+    .chapel = { name-chapel-plus-2 }
+    .gate = { name-gate-plus-2 }
+
+ask-place-figure = Piazza la tua pedina sulla rotella. Lo spazio centrale costa £{ $price }.
+place-figure =
+    .outer = Spazio esterno { $a }
+    .share = Spazio esterno { $a }, accanto a un'altra pedina (tessera «{ name-share-space }»)
+    .x = Spazio X (tessera «{ name-use-x }»)
+    .x-share = Spazio X, accanto a un'altra pedina (tessere «{ name-use-x }» e «{ name-share-space }»)
+    .centre = Spazio centrale, pagando
+    .centre-free = Spazio centrale, senza pagare (tessera «{ name-free-centre }»)
+    .centre-share = Spazio centrale, accanto a un'altra pedina, pagando (tessera «{ name-share-space }»)
+    .centre-free-share =
+        Spazio centrale, accanto a un'altra pedina, senza pagare (tessere «{ name-free-centre }» e «{ name-share-space }»)
+    .skip = Salta questo turno
+
+ask-choose-stack = Scegli la pila da cui prendere l'edificio in cima.
+choose-stack =
+    .stack = Edificio in cima alla pila { $a_of-all }
+
+ask-replace = Il numero civico { $number } è troppo alto per essere aggiunto. Scegli l'edificio da rimpiazzare.
+replace =
+    .slot = Spazio { $a }
+
+ask-take-cards = Prendi una carta; valore totale che puoi ancora prendere: { $power }.
+take-cards =
+    .done = Non prenderne altre
+    .card =
+        Prendi { $a ->
+            [1] { name-merchant.a }
+            [2] { name-lady.a }
+            [3] { name-cleric.a }
+           *[4] { name-lord.a }
+        }
+
+ask-take-bonus-tile = Prendi una tessera bonus.
+take-bonus-tile =
+    .stack = La tessera della { $a }
+    .decline = Non prenderne nessuna
+
+ask-use-after-action =
+    Usare una tessera bonus alla fine del turno?{ $card ->
+        [1] {" "}Carta giocata: { name-merchant }.
+        [2] {" "}Carta giocata: { name-lady }.
+        [3] {" "}Carta giocata: { name-cleric }.
+        [4] {" "}Carta giocata: { name-lord }.
+       *[0] {""}
+    }
+use-after-action =
+    .done = Continua
+    .chapel = { name-chapel-plus-2 }
+    .gate = { name-gate-plus-2 }
+    .take-back = { name-take-back-card }
+
+## Eventi
+
+event-lays-face = Tessera punteggio per «{ $category }»: { $face }.
+event-turns-rondel =
+    { $spaces ->
+        [one] All'inizio la rotella gira di { $spaces } spazio.
+       *[other] All'inizio la rotella gira di { $spaces } spazi.
+    }
+event-turns-up-building = Ora in cima alla sua pila: { $tile }.
+event-turns-up-bonus = Ora in cima alla { $place } di tessere bonus: «{ $bonus }».
+event-stands-on-step = { $seat } comincia sullo { $step } del tracciato cappella.
+event-begins-round = Comincia il round { $round }.
+event-turns-up-chip =
+    { $spaces ->
+        [one] Il segnaturno gira la rotella di { $spaces } spazio.
+       *[other] Il segnaturno gira la rotella di { $spaces } spazi.
+    }
+event-reveals = { $seat } rivela { $card_a }.
+event-passes = { $seat } non alza nessuna carta.
+event-raises-card = { $seat } alza di 1 per questo round il valore della carta: { $card }.
+event-turn-order = Prossimo turno nell'ordine: { $seat }.
+event-begins-turn = { $seat } comincia un turno con { $card_a }.
+event-places-figure = { $seat } piazza la pedina sullo { $space }.
+event-skips-turn = { $seat } salta il turno.
+event-takes-building = { $seat } prende { $tile_a }.
+event-removes = { $seat } toglie { $tile_the } dallo spazio { $slot }.
+event-builds = { $seat } costruisce { $tile_a } sullo spazio { $slot }.
+event-acts = { $seat } applica l'effetto { $type_of } con potenza { $power }.
+event-advances-chapel =
+    { $from ->
+        [0] { $seat } avanza sul tracciato cappella dalle scale allo spazio { $to }.
+       *[other] { $seat } avanza sul tracciato cappella dallo spazio { $from } allo spazio { $to }.
+    }
+event-advances-gate =
+    { $from ->
+        [0] { $seat } avanza sul tracciato delle porte dalla partenza allo spazio { $to }.
+       *[other] { $seat } avanza sul tracciato delle porte dallo spazio { $from } allo spazio { $to }.
+    }
+event-takes-card = { $seat } prende { $card_a }.
+event-takes-bonus = { $seat } prende la tessera bonus «{ $bonus }».
+event-declines-bonus = { $seat } non prende nessuna tessera bonus.
+event-uses-bonus = { $seat } usa la tessera bonus «{ $bonus }».
+event-receives = { $seat } guadagna £{ $amount } ({ $source }).
+event-pays = { $seat } paga £{ $amount } ({ $source }).
+event-game-ends = Il gioco finisce.
+
+## Motivi
+
+why-olb-6-7 = Si può prendere un edificio solo da una pila che ne ha uno che puoi costruire.
+why-olb-6-8 = Lo spazio X è accessibile solo con la tessera bonus «{ name-use-x }».
+why-olb-6-9 = Su questo spazio c'è già una pedina.
+why-olb-6-10 = La pila davanti a questo spazio non ha nessun edificio che puoi costruire.
+why-olb-6-11 = Il denaro non basta per pagare lo spazio centrale.
+why-olb-6-13 = Chi può piazzare la pedina senza una tessera bonus non può saltare il turno.
+why-olb-7-7 = Si può rimpiazzare solo un edificio, e solo dove i numeri civici restano in ordine discendente.
+why-olb-7-8 = Un giardino non può essere rimpiazzato.
+why-olb-7-13 = Il ponte è pieno e questo edificio non può rimpiazzarne nessuno.
+why-olb-9-3 = Si possono prendere solo carte presenti nella riserva, per un valore totale entro la potenza dell'effetto.
+why-olb-10-7 = Questa pila di tessere bonus è vuota.
+why-olb-11-1 = Non c'è una tessera bonus di questo tipo da usare; una tessera nuova aspetta il round successivo.
+why-olb-11-7 = La tessera bonus richiede uno spazio con esattamente una pedina di un altro giocatore.
+why-olb-11-10 = Non si può riprendere la carta giocata: è uno 0, è già stata ripresa o la riserva non ne ha.
+why-olb-11-11 = Il segnalino è alla fine del suo tracciato.
+why-olb-14-5 = La pedina deve andare su uno spazio differente.
+
+## Conteggio
+
+ledger-money-start = Capitale iniziale
+ledger-money-income = Guadagni della rotella
+ledger-money-centre = Pagato per lo spazio centrale
+ledger-money-shops = Empori
+ledger-money-coins = Monete del tracciato cappella
+ledger-money-chapel-end = Fine del tracciato cappella
+ledger-money-gate-end = Fine del tracciato delle porte
+ledger-money-chapel-round = Round al primo posto sul tracciato cappella
+ledger-money-gate-round = Round al primo posto sul tracciato delle porte
+ledger-money-inn-round = Round con la carta di maggior valore
+ledger-money-bridge-round = Round con il numero civico più basso
+ledger-printed-chapel = Posizione sul tracciato cappella
+ledger-printed-gate = Posizione sul tracciato delle porte
+ledger-printed-inn = Posizione per il valore delle carte in mano
+ledger-printed-bridge = Posizione per gli edifici sul ponte
+ledger-chapel-most = { name-chapel-most }
+ledger-chapel-round-leader = { name-chapel-round-leader } (già pagato)
+ledger-chapel-lead = { name-chapel-lead }
+ledger-chapel-coins-again = { name-chapel-coins-again }
+ledger-gate-most = { name-gate-most }
+ledger-gate-round-leader = { name-gate-round-leader } (già pagato)
+ledger-gate-distance = { name-gate-distance }
+ledger-gate-bonus-tiles = { name-gate-bonus-tiles }
+ledger-inn-most = { name-inn-most }
+ledger-inn-round-highest-card = { name-inn-round-highest-card } (già pagato)
+ledger-inn-hand-size = { name-inn-hand-size }
+ledger-inn-card-sets = { name-inn-card-sets }
+ledger-bridge-longest-series = { name-bridge-longest-series }
+ledger-bridge-round-lowest-number = { name-bridge-round-lowest-number } (già pagato)
+ledger-bridge-low-numbers = { name-bridge-low-numbers }
+ledger-bridge-type-sets = { name-bridge-type-sets }
+ledger-empty-slots =
+    { $slots ->
+        [one] Pagamento per { $slots } spazio vuoto
+       *[other] Pagamento per { $slots } spazi vuoti
+    }
+ledger-unused-tiles =
+    { $tiles ->
+        [one] { $tiles } tessera bonus non utilizzata
+       *[other] { $tiles } tessere bonus non utilizzate
+    }
+
+## Labels of drawings
+
+label-space = Spazio
+label-pays = Paga
+label-top-building = Edificio in cima
+label-left = Restano
+label-figures = Pedine
+label-any-stack = una pila qualsiasi
+label-chips = segnaturno
+label-tie-break = I pareggi vanno a
+label-bonus-tile = Tessera bonus
+label-bonus-tiles = tessere bonus
+label-scoring = Punteggio
+label-played = giocate
+label-usable-next-round = utilizzabile dal round successivo

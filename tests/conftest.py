@@ -1,0 +1,18 @@
+"""How the tests that look for counterexamples look: the same way every time, or, if asked, further.
+
+HYPOTHESIS_PROFILE=thorough tries many more games, other ones every time.
+"""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+
+settings.register_profile(
+    "stable", max_examples=25, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW
+)
+settings.register_profile("thorough", max_examples=1000, deadline=None, suppress_health_check=SLOW)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "stable"))
