@@ -6,7 +6,7 @@ loop over squares. `test_slow.py` compares the results.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import chain, combinations
 from typing import NamedTuple
 
@@ -103,68 +103,79 @@ def score_fed(town: Town, fed: frozenset[Square]) -> int:
     return total
 
 
+class Surroundings(NamedTuple):
+    """What the text of one building's card can look at."""
+
+    town: Town
+    fed: frozenset[Square]
+    square: Square
+
+    def near(self) -> list[Square]:
+        return [at for at in self.town.cards if adjacent(at, self.square)]
+
+    def near_types(self) -> set[str]:
+        return {kind(self.town.cards[at]) for at in self.near()}
+
+    def line(self) -> list[str]:
+        return [card for at, card in self.town.cards.items() if in_line(at, self.square)]
+
+    def names(self) -> list[str]:
+        return list(self.town.cards.values())
+
+    def types(self) -> set[str]:
+        return {kind(card) for card in self.names()}
+
+
+def markets(s: Surroundings) -> int:
+    row, col = s.square
+    in_row = [s.town.cards.get((row, other)) for other in range(4)].count("market")
+    in_col = [s.town.cards.get((other, col)) for other in range(4)].count("market")
+    return max(in_row, in_col)
+
+
+def largest_group(s: Surroundings) -> int:
+    every = [group for one in s.types() for group in groups(at for at in s.town.cards if kind(s.town.cards[at]) == one)]
+    return max(len(group) for group in every)
+
+
+CORNERS = ((0, 0), (0, 3), (3, 0), (3, 3))
+CENTRE = ((1, 1), (1, 2), (2, 1), (2, 2))
+
+WORTH: dict[str, Callable[[Surroundings], int]] = {
+    "cottage": lambda s: 3 if s.square in s.fed or "grand-mausoleum-of-the-rodina" in s.names() else 0,  # TT-11.1
+    "well": lambda s: cottages(s.town, s.near()),  # TT-11.2
+    "fountain": lambda s: 2 if "well" in s.near_types() else 0,  # TT-11.3
+    "millstone": lambda s: 2 if s.near_types() & {"farm", "theater"} else 0,  # TT-11.4
+    "shed": lambda s: 1,  # TT-11.5
+    "chapel": lambda s: cottages(s.town, s.fed),  # TT-11.6
+    "abbey": lambda s: 0 if s.near_types() & {"factory", "tavern", "theater"} else 3,  # TT-11.7
+    "cloister": lambda s: sum(s.town.cards.get(corner) == "cloister" for corner in CORNERS),  # TT-11.8
+    "temple": lambda s: 4 if cottages(s.town, set(s.near()) & s.fed) >= 2 else 0,  # TT-11.9
+    "feast-hall": lambda s: 3 if s.names().count("feast-hall") > s.town.right_taverns else 2,  # TT-11.12
+    "inn": lambda s: 0 if "inn" in s.line() else 3,  # TT-11.13
+    "theater": lambda s: len({kind(card) for card in s.line()} - {"theater"}),  # TT-11.14
+    "bakery": lambda s: 3 if s.near_types() & {"farm", "factory"} else 0,  # TT-11.15
+    "market": markets,  # TT-11.16
+    "tailor": lambda s: 1 + sum(s.town.cards.get(square) == "tailor" for square in CENTRE),  # TT-11.17
+    "bank": lambda s: 4,  # TT-11.20
+    "trading-post": lambda s: 1,  # TT-11.21
+    "architects-guild": lambda s: 1,  # TT-12.1
+    "archive-of-the-second-age": lambda s: len(s.types() & set(SEVEN)),  # TT-12.2
+    "barrett-castle": lambda s: 5 if s.square in s.fed else 0,  # TT-12.3
+    "cathedral-of-caterina": lambda s: 2,  # TT-12.4
+    "fort-ironweed": lambda s: 7,  # TT-12.5
+    "grove-university": lambda s: 3,  # TT-12.7
+    "mandras-palace": lambda s: 2 * len(s.near_types()),  # TT-12.8
+    "shrine-of-the-elder-tree": lambda s: s.town.shrine if s.town.shrine <= 5 else 8,  # TT-12.11
+    "silva-forum": lambda s: 1 + largest_group(s),  # TT-12.12
+    "the-sky-baths": lambda s: 2 * len(set(SEVEN) - s.types()),  # TT-12.13
+    "the-starloom": lambda s: {1: 6, 2: 3, 3: 2}.get(s.town.place, 0),  # TT-12.14
+}
+
+
 def worth(town: Town, fed: frozenset[Square], square: Square, card: str) -> int:
-    """What one building is worth; buildings that score together are counted in `score_fed`."""
-    names = list(town.cards.values())
-    near = [other for at, other in town.cards.items() if adjacent(at, square)]
-    near_types = {kind(other) for other in near}
-    line = [other for at, other in town.cards.items() if in_line(at, square)]
-    if card == "cottage":
-        return 3 if square in fed or "grand-mausoleum-of-the-rodina" in names else 0  # TT-11.1
-    if card == "barrett-castle":
-        return 5 if square in fed else 0  # TT-12.3
-    if card == "well":
-        return cottages(town, [at for at in town.cards if adjacent(at, square)])  # TT-11.2
-    if card == "fountain":
-        return 2 if "well" in near_types else 0  # TT-11.3
-    if card == "millstone":
-        return 2 if near_types & {"farm", "theater"} else 0  # TT-11.4
-    if card == "chapel":
-        return cottages(town, fed)  # TT-11.6
-    if card == "abbey":
-        return 0 if near_types & {"factory", "tavern", "theater"} else 3  # TT-11.7
-    if card == "cloister":
-        return sum(town.cards.get(corner) == "cloister" for corner in ((0, 0), (0, 3), (3, 0), (3, 3)))  # TT-11.8
-    if card == "temple":
-        return 4 if cottages(town, [at for at in fed if adjacent(at, square)]) >= 2 else 0  # TT-11.9
-    if card == "feast-hall":
-        return 3 if names.count("feast-hall") > town.right_taverns else 2  # TT-11.12
-    if card == "inn":
-        return 0 if "inn" in line else 3  # TT-11.13
-    if card == "theater":
-        return len({kind(other) for other in line} - {"theater"})  # TT-11.14
-    if card == "bakery":
-        return 3 if near_types & {"farm", "factory"} else 0  # TT-11.15
-    if card == "market":
-        rows = [town.cards.get((square[0], col)) for col in range(4)].count("market")
-        cols = [town.cards.get((row, square[1])) for row in range(4)].count("market")
-        return max(rows, cols)  # TT-11.16
-    if card == "tailor":
-        return 1 + sum(town.cards.get((row, col)) == "tailor" for row in (1, 2) for col in (1, 2))  # TT-11.17
-    if card == "archive-of-the-second-age":
-        return len({kind(other) for other in names} & set(SEVEN))  # TT-12.2
-    if card == "mandras-palace":
-        return 2 * len(near_types)  # TT-12.8
-    if card == "shrine-of-the-elder-tree":
-        return town.shrine if town.shrine <= 5 else 8  # TT-12.11
-    if card == "silva-forum":
-        kinds = {kind(other) for other in names}
-        every = [group for one in kinds for group in groups(at for at in town.cards if kind(town.cards[at]) == one)]
-        return 1 + max(len(group) for group in every)  # TT-12.12
-    if card == "the-sky-baths":
-        return 2 * len(set(SEVEN) - {kind(other) for other in names})  # TT-12.13
-    if card == "the-starloom":
-        return {1: 6, 2: 3, 3: 2}.get(town.place, 0)  # TT-12.14
-    flat = {
-        "shed": 1,
-        "bank": 4,
-        "trading-post": 1,
-        "architects-guild": 1,
-        "cathedral-of-caterina": 2,
-        "fort-ironweed": 7,
-        "grove-university": 3,
-    }
-    return flat.get(card, 0)
+    """What one building is worth by itself; what scores together or nothing is not in the table."""
+    return WORTH[card](Surroundings(town, fed, square)) if card in WORTH else 0
 
 
 def turned(pattern: list[str]) -> list[list[str]]:

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from guildhall.games.tiny_towns import GAME
-from guildhall.games.tiny_towns.box import BUILDINGS, CARDS, LETTERS, MONUMENTS, TYPE_CODES
+from guildhall.games.tiny_towns.box import BUILDINGS, CARDS, LETTERS, MONUMENTS, RESOURCES, TYPE_CODES
 from guildhall.games.tiny_towns.constructing import buildable
 from guildhall.games.tiny_towns.patterns import SITES, fits, orientations, sites, squares_in
 from guildhall.games.tiny_towns.state import Towns
@@ -15,8 +15,10 @@ from tests.games.tiny_towns import slow
 from tests.games.tiny_towns.helpers import random_game, table
 from tests.games.tiny_towns.slow import BOARD, Square, Town
 
-# Every card on its own with cells weighted so that patterns are found often.
-boards = st.lists(st.sampled_from(". W H B G S W H B G S *".split()), min_size=16, max_size=16)
+FACTORY = TYPE_CODES[6]
+
+# Every card on its own, with cells weighted so that patterns are found often.
+boards = st.lists(st.sampled_from(".WHBGSWHBGS*"), min_size=16, max_size=16)
 
 
 def planes(board: list[str]) -> tuple[list[int], int]:
@@ -70,9 +72,7 @@ def test_every_set_of_squares_is_named_once_in_reading_order() -> None:
 
 
 public = st.tuples(*(st.sampled_from([card for card in BUILDINGS if slow.TYPE[card] == kind]) for kind in slow.SEVEN))
-squares = st.lists(
-    st.sampled_from((". W Co Co Co Co Fa We Ch Ta Th Fc " * 2 + "Fa").split()), min_size=16, max_size=16
-)
+squares = st.lists(st.sampled_from((".", "W", "Co", "Co", *TYPE_CODES[:7])), min_size=16, max_size=16)
 
 
 @settings(max_examples=400, deadline=None)
@@ -94,7 +94,7 @@ def test_the_scorer_agrees_with_a_plain_one(data: st.DataObject) -> None:
     names = dict(zip(TYPE_CODES, [*(by_type[kind] for kind in slow.SEVEN), monument], strict=True))
     town = Town(
         cards={BOARD[i]: names[token] for i, token in enumerate(tokens) if token in names},
-        warehoused=sum(stored[i] for i, token in enumerate(tokens) if token == "Fc"),
+        warehoused=sum(stored[i] for i, token in enumerate(tokens) if token == FACTORY),
         shrine=shrine,
         right_taverns=taverns,
         place=1 + (theirs < mine),
@@ -108,7 +108,7 @@ def _position(
     cards: tuple[str, ...], tokens: list[str], stored: list[int], monument: str, taverns: int, more: str
 ) -> Towns:
     """Seat 1 has the town; its right neighbour, seat 0, has only taverns."""
-    words = [token + f"[{'WHB'[: stored[i]]}]" * (token == "Fc" and stored[i] > 0) for i, token in enumerate(tokens)]
+    words = [token + f"[{'WHB'[: stored[i]]}]" * (token == FACTORY and stored[i] > 0) for i, token in enumerate(tokens)]
     rows = [" ".join(words[at : at + 4]) for at in range(0, 16, 4)]
     other = ["Ta"] * taverns + ["."] * (16 - taverns)
     others = [" ".join(other[at : at + 4]) for at in range(0, 16, 4)]
@@ -140,7 +140,7 @@ def _same_builds(g: Towns, seat: int) -> None:
     letters = {}
     for i, square in enumerate(own.town):
         if square.cube is not None:
-            letters[BOARD[i]] = LETTERS["wood wheat brick glass stone".split().index(square.cube)]
+            letters[BOARD[i]] = LETTERS[RESOURCES.index(square.cube)]
         elif square.building == "trading-post":
             letters[BOARD[i]] = "*"
     cards = [card for card in view.cards if slow.matches(card.pattern, letters)]

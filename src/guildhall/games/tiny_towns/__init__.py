@@ -20,9 +20,9 @@ from guildhall.games.tiny_towns.constructing import (
 from guildhall.games.tiny_towns.monuments import REPLACE, REPLACE_WITH, WATCH_TYPES, resolve_monument
 from guildhall.games.tiny_towns.patterns import SQUARES
 from guildhall.games.tiny_towns.placing import (
+    CHOOSE_CUBE,
     CHOOSE_RESOURCE,
     PLACE,
-    PLACE_OTHER,
     choose_freely,
     place_cubes,
     reveal,
@@ -121,8 +121,8 @@ class TinyTowns:
         TURN_CARD,
         CHOOSE_CARD,
         CHOOSE_RESOURCE,
+        CHOOSE_CUBE,
         PLACE,
-        PLACE_OTHER,
         BUILD,
         USE_SQUARES,
         STAND_ON,

@@ -120,7 +120,7 @@ class Build(Decision[Towns]):
         g.card[seat] = card
         if card >= FIRST_MONUMENT:
             g.raised[seat] = g.turn  # TT-8.4
-            g.revealed += 1
+            g.reveals += 1
             g.tell("reveals", seat, card)
         USE_SQUARES.ask(g, seat)
 
@@ -137,7 +137,7 @@ class Build(Decision[Towns]):
         return "TT-6.2" if has_room_for(g, seat, g.box.type_of[card]) else "TT-7.14"
 
 
-BUILD: Final = Build("build", ("done", *("build:" + card for card in CARDS)))
+BUILD: Final = Build("build", ("done", *("build:" + card for card in CARDS)), pauses=True)
 
 
 class UseSquares(Decision[Towns]):

@@ -6,17 +6,8 @@ Orders of piles are no part of a state: unseen cards are bags.
 from __future__ import annotations
 
 from guildhall.games.tiny_towns.box import NO_CARD, NO_RESOURCE
-from guildhall.games.tiny_towns.patterns import squares_in
-from guildhall.games.tiny_towns.placing import (
-    CHOOSE_RESOURCE,
-    PLACE,
-    TO_COTTAGE,
-    TO_STORE,
-    TO_SUBSTITUTE,
-    TO_SWAP,
-    free_resources,
-)
-from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, monument_deck
+from guildhall.games.tiny_towns.placing import CHOOSE_CUBE, CHOOSE_RESOURCE, PLACE, free_resources
+from guildhall.games.tiny_towns.state import DEALT, Towns, monument_deck
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import is_over
 from guildhall.kernel.state import CHANCE, Seat
@@ -61,20 +52,16 @@ def _deal_seat_again(g: Towns, seat: Seat, shown: bool, deck: list[int], rng: Rn
 
 
 def _place_again(g: Towns, seat: Seat, rng: Rng) -> None:
-    """TT-4.4  A hidden placement could be any; a player who has not finished could stand at the beginning."""
-    free = g.named == NO_RESOURCE
-    g.way[seat] = NO_WAY
-    g.spot[seat] = NOWHERE
-    g.picked[seat] = NO_RESOURCE
-    if g.asked[seat] is not None:
-        g.asked[seat] = CHOOSE_RESOURCE if free else PLACE
-        return
-    if free:
-        allowed = free_resources(g, seat)
-        g.picked[seat] = allowed[rng.below(len(allowed))]
-    ways = PLACE.options(g, seat)
-    way = ways[rng.below(len(ways))]
-    g.way[seat] = way
-    if TO_SUBSTITUTE <= way < TO_STORE or TO_SWAP <= way < TO_COTTAGE:
-        squares = squares_in(g.empty[seat])
-        g.spot[seat] = squares[rng.below(len(squares))]
+    """TT-4.4  A hidden choice could be any; how far a player has come with it tells nothing about it."""
+    decision = g.asked[seat]
+    if g.named == NO_RESOURCE:
+        if decision is not CHOOSE_RESOURCE:
+            g.picked[seat] = _any(free_resources(g, seat), rng)
+    elif decision is not CHOOSE_CUBE:
+        g.way[seat] = _any(CHOOSE_CUBE.options(g, seat), rng)
+    if decision is None:
+        g.spot[seat] = _any(PLACE.options(g, seat), rng)
+
+
+def _any(options: list[int], rng: Rng) -> int:
+    return options[rng.below(len(options))]

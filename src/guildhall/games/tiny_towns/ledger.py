@@ -36,7 +36,7 @@ def ledger(g: Towns, seat: Seat) -> list[LedgerLine]:
         card = g.cards[kind]
         squares = town[kind] & ~town[CASTLE]
         if squares and g.box.scoring[card] == BY_COUNT:
-            lines.append(_together(g, seat, town, card, squares))
+            lines.append(_together(g, seat, town, card))
         else:
             lines += [_line(g, seat, town, card, square) for square in squares_in(squares)]
     standing = g.buildings[seat * TYPE_COUNT + MONUMENT]
@@ -54,19 +54,19 @@ def _line(g: Towns, seat: Seat, town: list[int], card: int, square: int) -> Ledg
     facts: tuple[tuple[str, int | str], ...] = (("card", CARDS[card]), ("square", SQUARES[square]))
     if not counted:
         return LedgerLine(g.box.clause[card], "building", amount, facts)
-    return LedgerLine(g.box.clause[card], "building-counts", amount, (*facts, ("squares", names_of(counted))))
+    return LedgerLine(g.box.clause[card], "building-counts", amount, (*facts, *_counted(counted)))
 
 
-def _together(g: Towns, seat: Seat, town: list[int], card: int, squares: int) -> LedgerLine:
+def _together(g: Towns, seat: Seat, town: list[int], card: int) -> LedgerLine:
     """TT-11.10, 11.11  Buildings that score together have one line."""
     amount, counted = RULES[BY_COUNT](g, seat, town, card, 0)
-    facts = (("card", CARDS[card]), ("count", squares.bit_count()), ("squares", names_of(counted)))
-    return LedgerLine(g.box.clause[card], "together", amount, facts)
+    return LedgerLine(g.box.clause[card], "together", amount, (("card", CARDS[card]), *_counted(counted)))
 
 
-def names_of(squares: int) -> str:
-    """A set of squares by their names: "a1, b2"."""
-    return ", ".join(SQUARES[square] for square in squares_in(squares))
+def _counted(squares: int) -> tuple[tuple[str, int | str], ...]:
+    """How many squares counted, and which: count, s1, s2 and so on."""
+    names = [SQUARES[square] for square in squares_in(squares)]
+    return ("count", len(names)), *((f"s{i}", name) for i, name in enumerate(names, 1))
 
 
 def sheet(g: Towns, seat: Seat) -> dict[str, int]:

@@ -44,7 +44,7 @@ from guildhall.games.tiny_towns.box import (
 )
 from guildhall.games.tiny_towns.constructing import CALL_BITS
 from guildhall.games.tiny_towns.patterns import SIDE, SQUARE_COUNT, SQUARES, squares_in
-from guildhall.games.tiny_towns.placing import WAYS
+from guildhall.games.tiny_towns.placing import PLACES, WAYS
 from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, heap_text, is_solo, one, size
 from guildhall.games.tiny_towns.town import buildings_of, cube_at, put_building, put_cube, type_at
 from guildhall.games.tiny_towns.turn import begin_turn
@@ -110,7 +110,7 @@ def _seat_lines(g: Towns, seat: Seat) -> list[str]:
         ("aside-left", str(g.aside_left[seat]) if novice else ""),
         ("picked", "" if g.picked[seat] == NO_RESOURCE else RESOURCES[g.picked[seat]]),
         ("way", "" if g.way[seat] == NO_WAY else WAYS[g.way[seat]]),
-        ("spot", "" if g.spot[seat] == NOWHERE else SQUARES[g.spot[seat]]),
+        ("spot", "" if g.spot[seat] == NOWHERE else PLACES[g.spot[seat]]),
         ("card", "" if g.card[seat] == NO_CARD else CARDS[g.card[seat]]),
         ("site", _squares(g.site[seat])),
         ("taken", "" if g.taken[seat] == NO_TYPE else TYPES[g.taken[seat]]),
@@ -309,7 +309,7 @@ def _read_seat(r: Reader, g: Towns, seat: Seat) -> None:
     g.aside_left[seat] = r.number(f"aside-left {seat}", max(0, g.aside_left[seat] - size(g.aside[seat])))
     g.picked[seat] = _optional(r.word(f"picked {seat}"), RESOURCES, NO_RESOURCE)
     g.way[seat] = _optional(r.word(f"way {seat}"), WAYS, NO_WAY)
-    g.spot[seat] = _optional(r.word(f"spot {seat}"), SQUARES, NOWHERE)
+    g.spot[seat] = _optional(r.word(f"spot {seat}"), PLACES, NOWHERE)
     g.card[seat] = _optional(r.word(f"card {seat}"), CARDS, NO_CARD)
     g.site[seat] = sum(1 << square for square in r.names(f"site {seat}", SQUARES, []))
     g.taken[seat] = _optional(r.word(f"taken {seat}"), TYPES, NO_TYPE)

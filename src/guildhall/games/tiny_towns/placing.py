@@ -27,19 +27,24 @@ from guildhall.games.tiny_towns.town import cube_at, factory_ability, monument_a
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.state import Option, Seat
 
-# The answers to "place": a square, or one of the alternatives of TT-5.6.
-TO_SUBSTITUTE: Final = SQUARE_COUNT  # by resource
-TO_STORE: Final = TO_SUBSTITUTE + RESOURCE_COUNT  # by square of the Warehouse
-TO_SWAP: Final = TO_STORE + SQUARE_COUNT  # by square of the Warehouse and resource
-TO_COTTAGE: Final = TO_SWAP + SQUARE_COUNT * RESOURCE_COUNT  # by square of the Cottage
-TO_SET_ASIDE: Final = TO_COTTAGE + SQUARE_COUNT
-
-ON_SQUARE: Final = tuple("square:" + square for square in SQUARES)
+# The answers to "choose-cube": the named one, or another by TT-5.6 (a) and (c).
+NAMED: Final = 0
+SUBSTITUTED: Final = 1  # by resource
+SWAPPED: Final = SUBSTITUTED + RESOURCE_COUNT  # by square of the Warehouse and resource
 WAYS: Final = (
-    *ON_SQUARE,
+    "named",
     *("factory:" + resource for resource in RESOURCES),
-    *("store:" + square for square in SQUARES),
     *(f"swap:{square}:{resource}" for square in SQUARES for resource in RESOURCES),
+)
+
+# The answers to "place": a square, or for the named cube one of TT-5.6 (b), (d) and (e).
+STORED: Final = SQUARE_COUNT  # by square of the Warehouse
+ON_COTTAGE: Final = STORED + SQUARE_COUNT  # by square of the Cottage
+SET_ASIDE: Final = ON_COTTAGE + SQUARE_COUNT
+ON_SQUARE: Final = tuple("square:" + square for square in SQUARES)
+PLACES: Final = (
+    *ON_SQUARE,
+    *("store:" + square for square in SQUARES),
     *("cottage:" + square for square in SQUARES),
     "aside",
 )
@@ -47,7 +52,7 @@ WAYS: Final = (
 
 def place_cubes(g: Towns) -> None:
     """TT-4.3, 4.4  Every active player places the named resource, all at the same time and hidden."""
-    g.each(PLACE.ask, active_seats(g))
+    g.each(CHOOSE_CUBE.ask, active_seats(g))
     g.then(reveal)
 
 
@@ -97,76 +102,110 @@ def is_named_by_another(g: Towns, seat: Seat) -> bool:
     return g.named != NO_RESOURCE and g.hammer != seat
 
 
+class ChooseCube(Decision[Towns]):
+    """TT-5.6, 7.8, 7.11  Which cube to place, where a Factory or a Warehouse allows another than the named one.
+
+    Then comes the square, whatever the answer: nobody can tell from the questions what was chosen.
+    """
+
+    def options(self, g: Towns, seat: Seat) -> list[Option]:
+        if g.hammer == seat or not g.buildings[seat * TYPE_COUNT + FACTORY]:
+            return ONLY_NAMED
+        return ONLY_NAMED + other_ways(g, seat)
+
+    def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
+        g.way[seat] = option
+        PLACE.ask(g, seat)
+
+    def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
+        if option in self.options(g, seat):
+            return None
+        if option < SWAPPED:
+            return "TT-7.11"
+        return "TT-7.15" if other_resource(option) == g.named else "TT-7.8"
+
+    def facts(self, g: Towns, seat: Seat) -> dict[str, int]:
+        return {"resource": g.named}
+
+
+ONLY_NAMED: Final = [NAMED]
+CHOOSE_CUBE: Final = ChooseCube("choose-cube", WAYS)
+
+
+def other_ways(g: Towns, seat: Seat) -> list[Option]:
+    """TT-7.8, 7.11, 7.15  The cubes that Factories and Warehouses allow instead; equal choices once."""
+    ability = g.box.ability[g.cards[FACTORY]]
+    if ability == SUBSTITUTES and shown(g, seat) >> g.named & 1:
+        return [SUBSTITUTED + resource for resource in EVERY_RESOURCE if resource != g.named]
+    if ability != STORES:
+        return []
+    options: list[Option] = []
+    for square in squares_in(g.buildings[seat * TYPE_COUNT + FACTORY]):
+        heap = g.stored[seat * SQUARE_COUNT + square]
+        others = [resource for resource in EVERY_RESOURCE if resource != g.named and how_many(heap, resource)]
+        options += [SWAPPED + square * RESOURCE_COUNT + resource for resource in others]
+    return options
+
+
+def other_resource(way: Option) -> int:
+    """The resource that is placed instead of the named one."""
+    return way - SUBSTITUTED if way < SWAPPED else (way - SWAPPED) % RESOURCE_COUNT
+
+
 class Place(Decision[Towns]):
-    """TT-5.1, 5.5, 5.6  On any empty square; if another player named it, a card may allow something else."""
+    """TT-5.1, 5.5, 5.6  On any empty square; the cube that another player named may also go elsewhere."""
+
+    def ask(self, g: Towns, seat: Seat) -> None:
+        """A single place is taken without asking, unless the pause would tell which cube was chosen."""
+        options = self.options(g, seat)
+        if len(options) == 1 and not has_choice_of_cubes(g, seat):
+            g.spot[seat] = options[0]
+        else:
+            g.asked[seat] = self
+            g.offered[seat] = options
+            g.waiting += 1
 
     def options(self, g: Towns, seat: Seat) -> list[Option]:
         empty = g.empty[seat]
         options = LOW[empty & 0xFF] + HIGH[empty >> 8]
-        if g.hammer != seat and g.named != NO_RESOURCE:
+        if g.hammer != seat and g.named != NO_RESOURCE and g.way[seat] == NAMED:
             if g.buildings[seat * TYPE_COUNT + FACTORY]:
-                options += factory_ways(g, seat)
+                options += [STORED + square for square in open_warehouses(g, seat)]
             if monument_ability(g, seat) == CUBES_ON_COTTAGES:
-                options += [TO_COTTAGE + square for square in free_cottages(g, seat)]
+                options += [ON_COTTAGE + square for square in free_cottages(g, seat)]
             if g.aside_left[seat]:
-                options.append(TO_SET_ASIDE)
+                options.append(SET_ASIDE)
         return options
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
-        g.way[seat] = option
-        if TO_SUBSTITUTE <= option < TO_STORE or TO_SWAP <= option < TO_COTTAGE:
-            PLACE_OTHER.ask(g, seat)
+        g.spot[seat] = option
 
     def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
         if option in self.options(g, seat):
             return None
         if option < SQUARE_COUNT:
             return "TT-5.2" if cube_at(g, seat, option) != NO_RESOURCE else "TT-6.12"
-        return _why_not_instead(g, seat, option)
+        return _why_not_elsewhere(g, seat, option)
 
     def facts(self, g: Towns, seat: Seat) -> dict[str, int]:
-        return {"resource": named_for(g, seat)}
+        return {"resource": resource_to_place(g, seat)}
 
 
-PLACE: Final = Place("place", WAYS)
+PLACE: Final = Place("place", PLACES, pauses=True)
 
 
-class PlaceOther(Decision[Towns]):
-    """TT-7.8, 7.11  A cube from the Factory's choice or out of a Warehouse goes on an empty square."""
-
-    def options(self, g: Towns, seat: Seat) -> list[Option]:
-        return squares_in(g.empty[seat])
-
-    def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
-        g.spot[seat] = option
-
-    def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
-        if g.empty[seat] >> option & 1:
-            return None
-        return "TT-5.2" if cube_at(g, seat, option) != NO_RESOURCE else "TT-6.12"
-
-    def facts(self, g: Towns, seat: Seat) -> dict[str, int]:
-        return {"resource": other_resource(g.way[seat])}
+def has_choice_of_cubes(g: Towns, seat: Seat) -> bool:
+    """Whether the player was asked which cube to place."""
+    return g.named != NO_RESOURCE and len(CHOOSE_CUBE.options(g, seat)) > 1
 
 
-PLACE_OTHER: Final = PlaceOther("place-other", ON_SQUARE)
-
-
-def factory_ways(g: Towns, seat: Seat) -> list[Option]:
-    """TT-7.7 to 7.11, 7.15  What Factories and Warehouses allow when another player names; equal choices once."""
-    ability = g.box.ability[g.cards[FACTORY]]
-    if ability == SUBSTITUTES and shown(g, seat) >> g.named & 1:
-        return [TO_SUBSTITUTE + resource for resource in EVERY_RESOURCE if resource != g.named]
-    if ability != STORES:
+def open_warehouses(g: Towns, seat: Seat) -> list[int]:
+    """TT-7.7  The own Warehouses with room for another cube."""
+    if g.box.ability[g.cards[FACTORY]] != STORES:
         return []
-    houses = squares_in(g.buildings[seat * TYPE_COUNT + FACTORY])
-    heaps = [g.stored[seat * SQUARE_COUNT + square] for square in houses]
     room = g.box.capacity[g.cards[FACTORY]]
-    options = [TO_STORE + square for square, heap in zip(houses, heaps, strict=True) if size(heap) < room]
-    for square, heap in zip(houses, heaps, strict=True):
-        others = [resource for resource in EVERY_RESOURCE if resource != g.named and how_many(heap, resource)]
-        options += [TO_SWAP + square * RESOURCE_COUNT + resource for resource in others]
-    return options
+    houses = squares_in(g.buildings[seat * TYPE_COUNT + FACTORY])
+    return [square for square in houses if size(g.stored[seat * SQUARE_COUNT + square]) < room]
 
 
 def free_cottages(g: Towns, seat: Seat) -> list[int]:
@@ -175,78 +214,64 @@ def free_cottages(g: Towns, seat: Seat) -> list[int]:
     return [square for square in cottages if not g.stored[seat * SQUARE_COUNT + square]]
 
 
-def _why_not_instead(g: Towns, seat: Seat, option: Option) -> str:
-    """Why an alternative of TT-5.6 is not offered."""
+def _why_not_elsewhere(g: Towns, seat: Seat, option: Option) -> str:
+    """Why the cube cannot go anywhere but on a square."""
     if g.named == NO_RESOURCE:
         return "TT-15.8"
     if not is_named_by_another(g, seat):
         return "TT-5.7"
-    if option < TO_STORE:
-        return "TT-7.11"
-    if option < TO_SWAP:
+    if g.way[seat] != NAMED:
+        return "TT-5.6"
+    if option < ON_COTTAGE:
         return "TT-7.7"
-    if option < TO_COTTAGE:
-        same = (option - TO_SWAP) % RESOURCE_COUNT == g.named and factory_ability(g, seat) == STORES
-        return "TT-7.15" if same else "TT-7.8"
-    if option < TO_SET_ASIDE:
+    if option < SET_ASIDE:
         return "TT-8.18"
     return "TT-14.2" if g.novices[seat] and g.seats > 1 else "TT-14.1"
 
 
-def named_for(g: Towns, seat: Seat) -> int:
-    """The resource that a player has to place: the one of the turn, or the one chosen freely."""
-    return g.picked[seat] if g.named == NO_RESOURCE else g.named
-
-
-def other_resource(way: Option) -> int:
-    """The resource that is placed instead of the named one."""
-    return way - TO_SUBSTITUTE if way < TO_STORE else (way - TO_SWAP) % RESOURCE_COUNT
+def resource_to_place(g: Towns, seat: Seat) -> int:
+    """The resource that a player has to place: the named one, one instead of it, or one chosen freely."""
+    if g.named == NO_RESOURCE:
+        return g.picked[seat]
+    return g.named if g.way[seat] == NAMED else other_resource(g.way[seat])
 
 
 def reveal(g: Towns) -> None:
     """TT-4.4, 5.8  All choices are shown and carried out together."""
     for seat in range(g.seats):
-        way = g.way[seat]
-        if way == NO_WAY:
+        spot = g.spot[seat]
+        if spot == NOWHERE:
             continue
-        g.way[seat] = NO_WAY
-        if way < SQUARE_COUNT:
-            resource = g.named if g.named != NO_RESOURCE else g.picked[seat]
-            put_cube(g, seat, resource, way)
-            g.tell("places", seat, resource, way)
+        if spot < SQUARE_COUNT:
+            _place_on_square(g, seat, spot)
+        elif spot < SET_ASIDE:
+            _put_on_building(g, seat, spot)
         else:
-            _place_otherwise(g, seat, way)
+            g.aside[seat] += one(g.named)
+            g.aside_left[seat] -= 1
+            g.tell("sets-aside", seat, g.named)
+        g.spot[seat] = NOWHERE
+        g.way[seat] = NO_WAY
         g.picked[seat] = NO_RESOURCE
 
 
-def _place_otherwise(g: Towns, seat: Seat, way: Option) -> None:
-    """TT-5.6  One of the alternatives to placing the named cube."""
-    if way < TO_STORE:
-        resource, square = other_resource(way), g.spot[seat]
-        put_cube(g, seat, resource, square)
-        g.tell("substitutes", seat, g.named, resource, square)
-    elif way < TO_SWAP:
-        store(g, seat, way - TO_STORE)
-        g.tell("stores", seat, g.named, way - TO_STORE)
-    elif way < TO_COTTAGE:
-        swap(g, seat, (way - TO_SWAP) // RESOURCE_COUNT, other_resource(way), g.spot[seat])
-    elif way < TO_SET_ASIDE:
-        store(g, seat, way - TO_COTTAGE)
-        g.tell("puts-on-cottage", seat, g.named, way - TO_COTTAGE)
-    else:
-        g.aside[seat] += one(g.named)
-        g.aside_left[seat] -= 1
-        g.tell("sets-aside", seat, g.named)
-    g.spot[seat] = NOWHERE
-
-
-def store(g: Towns, seat: Seat, square: int) -> None:
-    """TT-7.7, 8.18  The named cube goes on an own building."""
-    g.stored[seat * SQUARE_COUNT + square] += one(g.named)
-
-
-def swap(g: Towns, seat: Seat, house: int, resource: int, square: int) -> None:
-    """TT-7.8, 7.9  The named cube goes on the Warehouse, one of those there comes out and is placed."""
-    g.stored[seat * SQUARE_COUNT + house] += one(g.named) - one(resource)
+def _place_on_square(g: Towns, seat: Seat, square: int) -> None:
+    """TT-5.1, 7.8, 7.11  The named cube, or the one that comes instead; what is swapped stays on the Warehouse."""
+    resource = resource_to_place(g, seat)
+    way = g.way[seat]
     put_cube(g, seat, resource, square)
-    g.tell("swaps", seat, g.named, house, resource, square)
+    if way <= NAMED:
+        g.tell("places", seat, resource, square)
+    elif way < SWAPPED:
+        g.tell("substitutes", seat, g.named, resource, square)
+    else:
+        house = (way - SWAPPED) // RESOURCE_COUNT
+        g.stored[seat * SQUARE_COUNT + house] += one(g.named) - one(resource)
+        g.tell("swaps", seat, g.named, house, resource, square)
+
+
+def _put_on_building(g: Towns, seat: Seat, spot: Option) -> None:
+    """TT-7.7, 8.18  The named cube goes on an own Warehouse or Cottage."""
+    square = (spot - STORED) % SQUARE_COUNT
+    g.stored[seat * SQUARE_COUNT + square] += one(g.named)
+    g.tell("stores" if spot < ON_COTTAGE else "puts-on-cottage", seat, g.named, square)

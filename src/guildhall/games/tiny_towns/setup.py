@@ -29,7 +29,7 @@ MOST_SEATS: Final = 6
 
 
 def new_table(box: Box, seats: int, variant: dict[str, str]) -> Towns:
-    """TT-3.2  Empty boards; nothing is drawn or dealt yet. Raises ValueError for a seat that does not exist."""
+    """TT-3.2  Empty boards; nothing is drawn or dealt yet."""
     g = Towns()
     g.begin(seats)
     g.box = box
@@ -74,17 +74,12 @@ def _is_novice(variant: dict[str, str], seat: Seat) -> int:
 
 
 def _agreed_card(g: Towns, kind: int) -> int:
-    """TT-3.4, 3.5, 3.13  The card agreed on for a type, or NO_CARD where it is turned up."""
+    """TT-3.4, 3.5, 3.13  The card agreed on for a type, if it is in this game; NO_CARD where one is turned up."""
     if kind == COTTAGE:
         return g.box.cards_of[COTTAGE][0]
     name = g.variant[TYPE_IDS[kind]]
-    if name != "any":
-        card = BUILDINGS.index(name)
-        if card not in card_pile(g, kind):
-            raise ValueError(
-                f"setting '{TYPE_IDS[kind]}' cannot be '{name}' with one player: it is not in the solo game"
-            )
-        return card
+    if name != "any" and BUILDINGS.index(name) in card_pile(g, kind):
+        return BUILDINGS.index(name)
     return g.box.first_game[kind] if g.variant["cards"] == "first-game" else NO_CARD
 
 
@@ -94,14 +89,12 @@ def card_pile(g: Towns, kind: int) -> list[int]:
 
 
 def _agreed_hammer(g: Towns) -> Seat:
-    """TT-3.9  The seat agreed on; CHANCE while it is to be drawn, or where there is no Master Builder."""
+    """TT-3.9  The seat agreed on, if somebody sits there; CHANCE where it is drawn, or where nobody has the hammer."""
     name = g.variant["first-master-builder"]
     if name == "random" or g.town_hall or is_solo(g):
         return CHANCE
     seat = int(name.removeprefix("seat-")) - 1
-    if seat >= g.seats:
-        raise ValueError(f"setting 'first-master-builder' cannot be '{name}' with {g.seats} players")
-    return seat
+    return seat if seat < g.seats else CHANCE
 
 
 def prepare(g: Towns) -> None:

@@ -15,7 +15,7 @@ from guildhall.kernel.state import Seat, State
 
 DEALT: Final = 2  # monuments dealt to each player
 NOWHERE: Final = -1
-NO_WAY: Final = -1  # no placement is pending
+NO_WAY: Final = -1
 NOT_STANDING: Final = 0
 
 
@@ -49,8 +49,8 @@ class Towns(State):
     shrine: list[int]  # by seat: how many buildings there were when the Shrine was put up
 
     picked: list[int]  # by seat: the resource chosen in a free-choice turn; secret until all have placed
-    way: list[int]  # by seat: the pending answer to "place"; secret until all have placed
-    spot: list[int]  # by seat: the square of a cube that does not come from the named pile; secret likewise
+    way: list[int]  # by seat: the pending answer to "choose-cube"; secret until all have placed
+    spot: list[int]  # by seat: the pending answer to "place"; secret until all have placed
 
     done: list[int]  # by seat: 1 after declaring done in the Build step
     card: list[int]  # by seat: the card under construction

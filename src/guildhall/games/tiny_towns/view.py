@@ -12,7 +12,7 @@ from guildhall.games.tiny_towns.box import CARDS, NO_CARD, NO_RESOURCE, NO_TYPE,
 from guildhall.games.tiny_towns.feeding import FED, survey
 from guildhall.games.tiny_towns.ledger import sheet
 from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES, squares_in
-from guildhall.games.tiny_towns.placing import WAYS
+from guildhall.games.tiny_towns.placing import PLACES, WAYS
 from guildhall.games.tiny_towns.scoring import rank_of, score_seat
 from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, how_many, is_solo
 from guildhall.games.tiny_towns.town import cube_at, type_at
@@ -38,8 +38,8 @@ class Pending(Struct, frozen=True):
     """The own placement, before it is revealed."""
 
     resource: str | None  # chosen freely
-    way: str | None  # the answer to "place"
-    square: str | None  # of a cube that is placed instead of the named one
+    cube: str | None  # the answer to "choose-cube"
+    place: str | None  # the answer to "place"
 
 
 class SeatView(Struct, frozen=True):
@@ -49,7 +49,6 @@ class SeatView(Struct, frozen=True):
     finished: int  # the turn in which the town was completed, or 0
     times_builder: int
     done: bool  # with building, in this turn
-    has_placed: bool  # in this turn, not yet revealed
     monument: Card | None  # None: none, or not yours to know
     has_monument: bool  # kept one; while others still choose, that one has been chosen
     announced: bool
@@ -120,7 +119,6 @@ def _seat(g: Towns, seat: Seat, is_own: bool, is_over: bool) -> SeatView:
         finished=g.finished[seat],
         times_builder=g.times[seat],
         done=g.done[seat] == 1,
-        has_placed=_has_placed(g, seat),
         monument=card_view(g, monument) if known else None,
         has_monument=monument != NO_CARD,
         announced=announced,
@@ -137,17 +135,12 @@ def _seat(g: Towns, seat: Seat, is_own: bool, is_over: bool) -> SeatView:
     )
 
 
-def _has_placed(g: Towns, seat: Seat) -> bool:
-    """Whether a seat has answered on its sealed lane; what it answered stays its own."""
-    return bool(g.lanes) and g.sealed and g.turn > 0 and seat in g.lane_order and g.asked[seat] is None
-
-
 def _pending(g: Towns, seat: Seat) -> Pending | None:
     if g.way[seat] == NO_WAY and g.picked[seat] == NO_RESOURCE:
         return None
-    way = None if g.way[seat] == NO_WAY else WAYS[g.way[seat]]
-    square = None if g.spot[seat] == NOWHERE else SQUARES[g.spot[seat]]
-    return Pending(resource_name(g.picked[seat]), way, square)
+    cube = None if g.way[seat] == NO_WAY else WAYS[g.way[seat]]
+    place = None if g.spot[seat] == NOWHERE else PLACES[g.spot[seat]]
+    return Pending(resource_name(g.picked[seat]), cube, place)
 
 
 def _town(g: Towns, seat: Seat) -> list[Square]:
