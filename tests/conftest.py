@@ -7,12 +7,20 @@ from __future__ import annotations
 
 import os
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
+PHASES = (Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink)  # explaining a whole game takes minutes
+
 settings.register_profile(
-    "stable", max_examples=25, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW
+    "stable",
+    max_examples=30,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=PHASES,
+    suppress_health_check=SLOW,
 )
-settings.register_profile("thorough", max_examples=1000, deadline=None, suppress_health_check=SLOW)
+settings.register_profile("thorough", max_examples=1000, deadline=None, phases=PHASES, suppress_health_check=SLOW)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "stable"))

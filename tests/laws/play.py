@@ -44,6 +44,7 @@ def play(game: Game[Any], seats: int, variant: Mapping[str, str], seed: int) -> 
         assert len(played.moves) < LONGEST, "the game does not end:\n" + game.write(g)
         move = random_move(g, rng)
         decision = run.question(g, move.seat)
+        assert 0 <= move.option < len(decision.domain), f"{decision.name} offers {move.option}"
         g.sink = []
         run.apply(g, move.seat, move.option)
         played.states.append(g.copy())

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, reject
+from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 from guildhall import shelf
@@ -19,6 +19,7 @@ from tests.laws.play import Played, begin, play
 TABLES = [(name, seats) for name in shelf.NAMES for seats in shelf.game(name).seats]
 
 seeds = st.integers(0, 2**48)
+fewer = settings(max_examples=settings().max_examples // 4)  # for laws that look at whole games
 
 
 def played(data: st.DataObject, game: Game[Any], seats: int) -> Played:
@@ -40,6 +41,7 @@ def test_law_of_positions(name: str, seats: int, law: Law, data: st.DataObject, 
 
 @pytest.mark.parametrize("law", GAME_LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
+@fewer
 @given(data=st.data())
 def test_law_of_games(name: str, seats: int, law: Callable[[Game[Any], Played], None], data: st.DataObject) -> None:
     game = shelf.game(name)
@@ -47,6 +49,7 @@ def test_law_of_games(name: str, seats: int, law: Callable[[Game[Any], Played], 
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
+@fewer
 @given(data=st.data())
 def test_quick_laws_everywhere(name: str, seats: int, data: st.DataObject) -> None:
     game = shelf.game(name)

@@ -256,12 +256,12 @@ def _read_played(g: Bridge, seat: int, words: list[Word]) -> None:
 
 def _read_tracks(r: Reader, g: Bridge) -> None:
     seats = list(range(g.seats))
-    is_setup = g.round == 0
-    g.stairs = _order(r, "stairs", seats, g.seats, is_setup)
+    g.stairs = _order(r, "stairs", seats, g.seats, g.round == 0)
     g.chapel = r.numbers("chapel", [0] * g.seats, 0, g.box.chapel_length)
-    usual = sorted(g.stairs, key=lambda seat: -g.chapel[seat])
+    behind = [seat for seat in seats if seat not in g.stairs]
+    usual = sorted([*g.stairs, *behind], key=lambda seat: -g.chapel[seat])
     field = r.fields.get("order")
-    g.chapel_order = _order(r, "order", usual, g.seats, is_setup)
+    g.chapel_order = _order(r, "order", usual, g.seats, False)
     spaces = [g.chapel[seat] for seat in g.chapel_order]
     if field is not None and spaces != sorted(spaces, reverse=True):
         raise field.key.wrong("'order' does not go by the spaces of 'chapel'")

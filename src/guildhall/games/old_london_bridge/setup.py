@@ -65,7 +65,7 @@ def new_table(box: Box, seats: int, faces: list[int], open_money: bool) -> Bridg
     g.inn_power = 0
     g.stairs = []
     g.chapel = [0] * seats
-    g.chapel_order = []
+    g.chapel_order = list(range(seats))
     g.gate = [0] * seats
     g.gate_order = list(range(seats))
     g.bonus_unseen = [count for contents in box.bonus_contents for count in contents]
@@ -136,7 +136,7 @@ class DrawStep(Draw[Bridge]):
 
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         g.stairs = [*g.stairs, option]
-        g.chapel_order = g.stairs
+        g.chapel_order = [*g.stairs, *(other for other in range(g.seats) if other not in g.stairs)]
         g.tell("stands-on-step", option, len(g.stairs) - 1)
 
 
