@@ -39,8 +39,8 @@ def position(text: str) -> Towns:
 def table(
     *towns: str, cards: str = "", monuments: tuple[str, ...] = (), variant: str = "", more: str = "", seats: int = 0
 ) -> Towns:
-    """A position from towns, cards, monuments ("-" for none) and further lines."""
-    lines = [f"tiny-towns {seats or len(towns)}"]
+    """A position from towns, cards, monuments ("-" for none) and further lines; two seats unless it says otherwise."""
+    lines = [f"tiny-towns {seats or max(2, len(towns))}"]
     lines += [f"variant: {variant}"] if variant else []
     lines += [f"cards: {cards}"] if cards else []
     for seat, town in enumerate(towns):
