@@ -35,7 +35,8 @@ BUILDINGS: Final = {
 }
 SIDE: Final = 4
 TOWN_WIDTH: Final = 32  # three towns side by side
-CARD_WIDTH: Final = 12
+CARDS_IN_ROW: Final = 2
+CARD_WIDTH: Final = 38
 FED: Final = "✓"
 
 
@@ -43,7 +44,7 @@ def draw(view: View, words: Words) -> RenderableType:
     """The table as the viewer sees it."""
     return Group(
         _headline(view, words),
-        Columns([_card(card, words) for card in view.cards], padding=(0, 1)),
+        _cards(view, words),
         Columns([_town(view, seat, words) for seat in view.seats], padding=(0, 1)),
         _legend(words),
     )
@@ -81,18 +82,29 @@ def _code(type_: str) -> str:
 
 def _pattern(card: Card) -> str:
     """The pattern as printed, row by row."""
-    rows = []
-    for row in card.pattern:
-        rows.append("".join("[dim]·[/]" if cell == "." else f"[{STYLE_OF_LETTER[cell]}]{cell}[/]" for cell in row))
-    return "\n".join(rows)
+    return "\n".join("".join(map(_cell, row)) for row in card.pattern)
 
 
-def _card(card: Card, words: Words) -> RenderableType:
+def _cell(letter: str) -> str:
+    return "[dim]·[/]" if letter == "." else f"[{STYLE_OF_LETTER[letter]}]{letter}[/]"
+
+
+def _cards(view: View, words: Words) -> RenderableType:
+    """The cards that the viewer can build, two in a row: pattern, name and text."""
+    cards = [*view.cards, *(seat.monument for seat in view.seats if seat.seat == view.viewer and seat.monument)]
     table = Table.grid(padding=(0, 1))
-    table.add_column(width=2)
-    table.add_column()
-    table.add_row(_code(card.type), _pattern(card))
-    return Panel(table, title=words.name(card.id), title_align="left", box=box.SQUARE, width=CARD_WIDTH, padding=0)
+    for _ in range(CARDS_IN_ROW):
+        table.add_column(width=2)
+        table.add_column(width=SIDE)
+        table.add_column(width=CARD_WIDTH)
+    cells = [_card(card, words) for card in cards]
+    for at in range(0, len(cells), CARDS_IN_ROW):
+        table.add_row(*(cell for row in cells[at : at + CARDS_IN_ROW] for cell in row))
+    return table
+
+
+def _card(card: Card, words: Words) -> tuple[str, str, str]:
+    return _code(card.type), _pattern(card), f"[bold]{words.name(card.id)}:[/] {words.name(card.id, 'help')}"
 
 
 def _town(view: View, seat: SeatView, words: Words) -> RenderableType:
@@ -104,7 +116,7 @@ def _town(view: View, seat: SeatView, words: Words) -> RenderableType:
 
 def _grid(town: list[Square]) -> RenderableType:
     """Four rows of four squares, with the names of columns and rows."""
-    table = Table(box=box.MINIMAL, show_header=True, show_lines=True, padding=0, pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, padding=0, pad_edge=False)
     table.add_column("", style="dim", width=1)
     for column in "abcd":
         table.add_column(f"[dim]{column}[/]", justify="center", width=5, no_wrap=True)
@@ -127,11 +139,8 @@ def _facts(view: View, seat: SeatView, words: Words) -> list[str]:
     if seat.times_builder:
         facts[0] += f"  {words.text('label-hammer')} ×{seat.times_builder}"
     if seat.has_monument:
-        known = seat.monument is not None
         name = words.name(seat.monument.id) if seat.monument is not None else words.text("label-hidden")
         facts.append(f"{_code('monuments')} {name}")
-        if seat.monument is not None and known and not seat.announced:
-            facts.append(_pattern(seat.monument))
     if seat.watch:
         facts.append(f"{words.text('label-watch')} " + ", ".join(map(words.name, seat.watch)))
     if seat.aside or seat.aside_left:
