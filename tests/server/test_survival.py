@@ -32,7 +32,7 @@ async def begin_games(url: str, count: int) -> list[Stubborn]:
         person = Person(url)
         table = await person.create(2)
         await person.sit(table, 0, f"P{i}")
-        await person.post(f"/tables/{table}/start", {"fill": "apprentice"})
+        await person.post(f"/tables/{table}/start", {"fill": "random"})
         return Stubborn(person, table, 0, seed=i)
 
     return list(await asyncio.gather(*(begin(i) for i in range(count))))
@@ -227,7 +227,7 @@ def test_clocks_stand_still_while_the_server_is_down(sqlite: str, tmp_path: Path
         await server.start()
         try:
             ada, bo = Person(server.url), Person(server.url)
-            table = await ada.create(2, clock={"kind": "bank", "bank": 6})
+            table = await ada.create(2, clock={"kind": "bank", "bank": 6}, takeover="random")
             await ada.sit(table, 0)
             await bo.sit(table, 1, "Bo")
             await ada.post(f"/tables/{table}/start", {})

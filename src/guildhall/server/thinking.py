@@ -20,35 +20,30 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, Protocol
 
 from guildhall import shelf
-from guildhall.kernel import run
-from guildhall.kernel.game import Game
+from guildhall.bots import roster
+from guildhall.bots.bot import Position
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import Seat, State
+from guildhall.kernel.state import Seat
 
 LOG: Final = logging.getLogger("guildhall.bots")
 QUEUE: Final = "guildhall-bots"
 THINKING_SECONDS: Final = 120
 TRIES: Final = 5
 
-Bot = Callable[[Game[Any], State, Seat, Rng], int]
-
-
-def any_option(game: Game[Any], g: State, seat: Seat, rng: Rng) -> int:
-    """Any answer, each as likely."""
-    options = run.options(g, seat)
-    return options[rng.below(len(options))]
-
-
-# Which bot plays at each level.
-LEVELS: Final[dict[str, Bot]] = dict.fromkeys(("apprentice", "journeyman", "master", "grandmaster"), any_option)
+# Which bot plays at each level that can be chosen at a table.
+LEVELS: Final = {level: level for level in ("random", "greedy", *roster.LEVELS)}
 
 
 def think(game: str, position: str, seat: Seat, level: str, seed: int) -> str:
     """The name of the option that a bot takes. Runs in a process of its own."""
     box = shelf.game(game)
-    g = box.read(position)
-    option = LEVELS[level](box, g, seat, Rng(seed))
-    return run.question(g, seat).domain[option]
+    rng = Rng(seed)
+    known = Position.read(box, position, seat, rng)
+    bot = roster.bot(LEVELS[level], box)
+    try:
+        return known.question.domain[bot.choose(known, rng)]
+    finally:
+        bot.close()
 
 
 class Thinkers(Protocol):

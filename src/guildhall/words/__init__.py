@@ -85,7 +85,7 @@ class Words:
         key, *args = option_name.split(":")
         variables: Variables = {}
         for letter, arg in zip(ascii_lowercase, args, strict=False):
-            if arg.isdigit():
+            if arg.removeprefix("-").isdigit():
                 variables[letter] = int(arg)
             else:
                 self._put_name(variables, letter, arg)
@@ -147,10 +147,11 @@ class Words:
             variables[f"{variable}_{form}" if form else variable] = words
 
     def _name(self, id: str) -> dict[str, str]:
-        """All forms of a component's name. Those whose id is a number share one message."""
+        """All forms of a component's name. Those that differ by a number share one message."""
         if id not in self._forms:
             message_id = name_id(id)
-            numbered: Variables = {"n": int(id)} if id.isdigit() else {}
+            number = id.rpartition("#")[2]
+            numbered: Variables = {"n": int(number)} if number.isdigit() else {}
             forms = {"": self._say(message_id, None, numbered)}
             for form in self._bundle.get_message(message_id).attributes:
                 forms[form] = self._say(message_id, form, numbered)
@@ -172,8 +173,11 @@ class Words:
 
 
 def name_id(id: str) -> str:
-    """The message of a component."""
-    return "name-number" if id.isdigit() else "name-" + id.replace("_", "-")
+    """The message of a component. Those that differ by a number share one: "chapel#32" is name-chapel-number."""
+    if id.isdigit():
+        return "name-number"
+    kind, _, number = id.partition("#")
+    return "name-" + kind.replace("_", "-") + ("-number" if number else "")
 
 
 def reason_id(id: str) -> str:
@@ -194,9 +198,8 @@ def parse(text: str, where: str) -> list[ast.Message | ast.Term]:
     entries: dict[str, ast.Message | ast.Term] = {}
     for entry in FluentResource(text).body:
         if isinstance(entry, ast.Junk):
-            told = entry.annotations[0]
-            line = text.count("\n", 0, told.span.start if told.span else 0) + 1
-            raise WordsError(f"{where}, line {line}: {told.message}")
+            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            raise WordsError(f"{where}, line {line}: {entry.annotations[0].message}")
         if isinstance(entry, ast.Message | ast.Term):
             id = label(entry)
             if id in entries:

@@ -22,6 +22,7 @@ from guildhall.games.old_london_bridge.box import (
     COLOURS,
     FACES,
     FACES_PER_CATEGORY,
+    HIGHEST_NUMBER,
     RANDOM_FACE,
     STEPS,
     TILE_NAMES,
@@ -70,6 +71,12 @@ def _faces_of(category: int) -> tuple[str, ...]:
     return FACES[first : first + FACES_PER_CATEGORY]
 
 
+def _buildings(box: Box) -> tuple[str, ...]:
+    """What each tile is called: "chapel#32", "park-blue"."""
+    numbered = (f"{TYPES[box.type_of[tile]]}#{tile}" for tile in range(1, HIGHEST_NUMBER + 1))
+    return (TILE_NAMES[0], *numbered, *TILE_NAMES[HIGHEST_NUMBER + 1 :])
+
+
 # What the ints of each event are.
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "lays-face": ("category", "face"),
@@ -103,7 +110,6 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 
 THINGS: Final[dict[str, tuple[str, ...]]] = {
     "type": TYPES,
-    "tile": TILE_NAMES,
     "colour": COLOURS,
     "card": CARDS,
     "bonus": BONUS,
@@ -160,11 +166,11 @@ class OldLondonBridge:
     )
     phases: tuple[str, ...] = ("setup", "preparation", "turn-order", "building", "end")
     events: Mapping[str, tuple[str, ...]] = EVENTS
-    things: Mapping[str, tuple[str, ...]] = THINGS
 
     def __init__(self, box: Box) -> None:
         self.box = box
         self.digest = box.digest
+        self.things: Mapping[str, tuple[str, ...]] = {**THINGS, "tile": _buildings(box)}
 
     def with_components(self, path: Path) -> OldLondonBridge:
         return OldLondonBridge(components.load(path))

@@ -65,7 +65,7 @@ def new_table(box: Box, seats: int, faces: list[int], open_money: bool) -> Bridg
     g.inn_power = 0
     g.stairs = []
     g.chapel = [0] * seats
-    g.chapel_order = []
+    g.chapel_order = list(range(seats))
     g.gate = [0] * seats
     g.gate_order = list(range(seats))
     g.bonus_unseen = [count for contents in box.bonus_contents for count in contents]
@@ -84,14 +84,14 @@ def prepare(g: Bridge) -> None:
     """OLB-2.2 to 2.12  Rondel, stacks, bonus tiles, stairs, hands and money; then the first round."""
     for face in g.faces:
         if face == RANDOM_FACE:
-            g.then(DRAW_FACE.ask, CHANCE)
-    g.then(TURN_RONDEL.ask, CHANCE)
+            g.then_ask(DRAW_FACE, CHANCE)
+    g.then_ask(TURN_RONDEL, CHANCE)
     for _ in TYPES:
-        g.then(TURN_UP_BUILDING.ask, CHANCE)
+        g.then_ask(TURN_UP_BUILDING, CHANCE)
     for _ in range(BONUS_STACKS):
-        g.then(TURN_UP_BONUS.ask, CHANCE)
+        g.then_ask(TURN_UP_BONUS, CHANCE)
     for _ in range(g.seats):
-        g.then(DRAW_STEP.ask, CHANCE)
+        g.then_ask(DRAW_STEP, CHANCE)
     g.then(deal)
     g.then(play_round)
 
@@ -136,7 +136,7 @@ class DrawStep(Draw[Bridge]):
 
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         g.stairs = [*g.stairs, option]
-        g.chapel_order = g.stairs
+        g.chapel_order = [*g.stairs, *(other for other in range(g.seats) if other not in g.stairs)]
         g.tell("stands-on-step", option, len(g.stairs) - 1)
 
 

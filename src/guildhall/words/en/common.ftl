@@ -4,7 +4,6 @@
 
 why-not-to-act = This player has nothing to choose now.
 why-not-asked = That is not the question.
-why-not-your-question = This question is for another player.
 why-not-offered = This answer is not possible now.
 why-no-such-option = There is no such answer.
 why-undo-nothing = There is no choice to take back.

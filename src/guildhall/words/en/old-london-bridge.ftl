@@ -71,8 +71,16 @@ name-park = park
 
 ## Buildings
 
-name-number = no. { $n }
-    .a = no. { $n }
+name-chapel-number = chapel { $n }
+    .a = chapel { $n }
+name-gate-number = gate { $n }
+    .a = gate { $n }
+name-inn-number = inn { $n }
+    .a = inn { $n }
+name-shop-number = shop { $n }
+    .a = shop { $n }
+name-guild-number = guild { $n }
+    .a = guild { $n }
 name-park-blue = blue park
     .a = a blue park
 name-park-orange = orange park
@@ -308,11 +316,11 @@ ask-choose-stack = Choose the stack whose top building you take.
 choose-stack =
     .stack = Top building of the { $a } stack
 
-ask-replace = No. { $number } is too high to be added. Choose the building it replaces.
+ask-replace = No. { $number } cannot be added. Choose the building it replaces.
 replace =
     .slot = Slot { $a }
 
-ask-take-cards = Take a card; you may still take cards worth { $power }.
+ask-take-cards = Take cards worth up to { $power }, one by one.
 take-cards =
     .done = Take no more
     .card =

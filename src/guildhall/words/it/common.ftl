@@ -4,7 +4,6 @@
 
 why-not-to-act = Questo giocatore non ha niente da scegliere adesso.
 why-not-asked = La domanda è un'altra.
-why-not-your-question = Questa domanda è per un altro giocatore.
 why-not-offered = Questa risposta adesso non è possibile.
 why-no-such-option = Non esiste una risposta del genere.
 why-undo-nothing = Non c'è nessuna scelta da annullare.
@@ -162,7 +161,7 @@ replay-sound =
 
 error = Errore: { $message }
 
-## The terminal client
+## Il programma da terminale
 
 bot-name = Bot { $number }
 choose-game = Quale gioco? Scrivi il suo numero

@@ -5,8 +5,8 @@
 
 game-title = Old London Bridge
 game-pitch =
-    Dodici edifici su un ponte, con i numeri civici che scendono da una riva all'altra. Procurateli intorno alla rotella,
-    abbina gli stemmi, e ogni nuovo edificio avrà più effetto del precedente.
+    Dodici edifici su un ponte, con i numeri civici che scendono da una riva all'altra. Procurateli intorno alla
+    rotella, abbina gli stemmi, e ogni nuovo edificio avrà più effetto del precedente.
 
 ## Impostazioni
 
@@ -84,9 +84,21 @@ name-park = giardino
 
 ## Edifici
 
-name-number = edificio n. { $n }
-    .the = l'edificio n. { $n }
-    .a = l'edificio n. { $n }
+name-chapel-number = cappella n. { $n }
+    .the = la cappella n. { $n }
+    .a = la cappella n. { $n }
+name-gate-number = porta n. { $n }
+    .the = la porta n. { $n }
+    .a = la porta n. { $n }
+name-inn-number = locanda n. { $n }
+    .the = la locanda n. { $n }
+    .a = la locanda n. { $n }
+name-shop-number = emporio n. { $n }
+    .the = l'emporio n. { $n }
+    .a = l'emporio n. { $n }
+name-guild-number = gilda n. { $n }
+    .the = la gilda n. { $n }
+    .a = la gilda n. { $n }
 name-park-blue = giardino blu
     .the = il giardino blu
     .a = un giardino blu
@@ -198,9 +210,9 @@ name-gate-bonus-tiles = Tessere bonus non utilizzate
 name-inn-most = Più locande
     .help = Alla fine del gioco: ricompense secondo il numero di locande sul ponte.
 name-inn-round-highest-card = Dopo aver rivelato le carte: carta di maggior valore £2
-    .help = In ogni round chi rivela la carta di maggior valore guadagna £2; le tessere che alzano il valore non contano.
+    .help = In ogni round chi rivela la carta di maggior valore guadagna £2, senza contare le tessere che la alzano.
 name-inn-hand-size = Numero di carte personaggio in mano
-    .help = Alla fine del gioco, secondo le carte in mano: £4 per tre o quattro, £7 da cinque a sette, £10 per otto o più.
+    .help = Alla fine del gioco, secondo le carte in mano: £4 per tre o quattro, £7 da cinque a sette, £10 da otto in su.
 name-inn-card-sets = Combinazioni di carte
     .help = Alla fine del gioco: £5 per 1-2 in mano, £10 per 1-2-3, £15 per 1-2-3-4; ogni carta conta una volta.
 name-bridge-longest-series = Sequenza più lunga
@@ -215,7 +227,7 @@ name-bridge-type-sets = Set completi di tutti e 6 gli edifici
 ## Da dove viene e dove va il denaro
 
 name-source-start = capitale iniziale
-name-source-income = guadagno della rotella
+name-source-income = rotella
 name-source-centre = spazio centrale
 name-source-shops = emporio
 name-source-coins = moneta sul tracciato cappella
@@ -314,18 +326,19 @@ place-figure =
     .centre-free = Spazio centrale, senza pagare (tessera «{ name-free-centre }»)
     .centre-share = Spazio centrale, accanto a un'altra pedina, pagando (tessera «{ name-share-space }»)
     .centre-free-share =
-        Spazio centrale, accanto a un'altra pedina, senza pagare (tessere «{ name-free-centre }» e «{ name-share-space }»)
+        Spazio centrale, accanto a un'altra pedina, senza pagare
+        (tessere «{ name-free-centre }» e «{ name-share-space }»)
     .skip = Salta questo turno
 
 ask-choose-stack = Scegli la pila da cui prendere l'edificio in cima.
 choose-stack =
     .stack = Edificio in cima alla pila { $a_of-all }
 
-ask-replace = Il numero civico { $number } è troppo alto per essere aggiunto. Scegli l'edificio da rimpiazzare.
+ask-replace = L'edificio n. { $number } non può essere aggiunto. Scegli l'edificio da rimpiazzare.
 replace =
     .slot = Spazio { $a }
 
-ask-take-cards = Prendi una carta; valore totale che puoi ancora prendere: { $power }.
+ask-take-cards = Prendi carte per un valore totale fino a { $power }, una alla volta.
 take-cards =
     .done = Non prenderne altre
     .card =
@@ -364,7 +377,7 @@ event-turns-rondel =
        *[other] All'inizio la rotella gira di { $spaces } spazi.
     }
 event-turns-up-building = Ora in cima alla sua pila: { $tile }.
-event-turns-up-bonus = Ora in cima alla { $place } di tessere bonus: «{ $bonus }».
+event-turns-up-bonus = Ora in cima alle tessere bonus della { $place }: «{ $bonus }».
 event-stands-on-step = { $seat } comincia sullo { $step } del tracciato cappella.
 event-begins-round = Comincia il round { $round }.
 event-turns-up-chip =
@@ -464,7 +477,7 @@ ledger-unused-tiles =
        *[other] { $tiles } tessere bonus non utilizzate
     }
 
-## Labels of drawings
+## Scritte dei disegni
 
 label-space = Spazio
 label-pays = Paga

@@ -4,7 +4,6 @@
 
 why-not-to-act = Ten gracz nie ma teraz nic do wyboru.
 why-not-asked = Pytanie jest inne.
-why-not-your-question = To pytanie jest do innego gracza.
 why-not-offered = Taka odpowiedź nie jest teraz możliwa.
 why-no-such-option = Nie ma takiej odpowiedzi.
 why-undo-nothing = Nie ma wyboru, który można cofnąć.
@@ -179,12 +178,12 @@ replay-sound =
 
 error = Błąd: { $message }
 
-## The terminal client
+## Program w terminalu
 
 bot-name = Bot { $number }
 choose-game = Która gra? Wpisz jej numer
 command-points = punkty
-    .help = Pokaż, ile masz, gdyby gra skończyła się teraz, i dlaczego.
+    .help = Pokaż swój wynik, gdyby gra skończyła się teraz, i skąd się bierze.
 command-rule = reguła
     .help = Pokaż punkt reguł, na przykład: reguła 6.8
 draws = Losowania

@@ -84,11 +84,24 @@ name-park = park
 
 ## Budynki
 
-name-number = budynek nr { $n }
+name-chapel-number = kaplica nr { $n }
+    .acc = kaplicę nr { $n }
+name-gate-number = brama nr { $n }
+    .acc = bramę nr { $n }
+name-inn-number = karczma nr { $n }
+    .acc = karczmę nr { $n }
+name-shop-number = sklep nr { $n }
+    .acc = sklep nr { $n }
+name-guild-number = gildia nr { $n }
+    .acc = gildię nr { $n }
 name-park-blue = niebieski park
+    .acc = niebieski park
 name-park-orange = pomarańczowy park
+    .acc = pomarańczowy park
 name-park-grey = szary park
+    .acc = szary park
 name-park-green = zielony park
+    .acc = zielony park
 
 ## Tarcze
 
@@ -330,11 +343,11 @@ ask-choose-stack = Wybierz stos, z którego bierzesz wierzchni budynek.
 choose-stack =
     .stack = Wierzchni budynek ze stosu { $a_gens }
 
-ask-replace = Numer { $number } jest za wysoki, żeby dostawić budynek. Wybierz budynek do zastąpienia.
+ask-replace = Budynku nr { $number } nie można dostawić. Wybierz budynek do zastąpienia.
 replace =
     .slot = Miejsce { $a }
 
-ask-take-cards = Weź kartę; łączna wartość kart, które możesz jeszcze wziąć: { $power }.
+ask-take-cards = Weź karty o łącznej wartości do { $power }, po jednej.
 take-cards =
     .done = Nie bierz więcej
     .card =
@@ -392,9 +405,9 @@ event-turn-order = Następna tura w kolejności: { $seat }.
 event-begins-turn = { $seat } zaczyna turę z kartą: { $card }.
 event-places-figure = { $seat } stawia figurkę na { $space_loc }.
 event-skips-turn = { $seat } rezygnuje z tury.
-event-takes-building = { $seat } bierze { $tile }.
-event-removes = { $seat } usuwa { $tile } z miejsca { $slot }.
-event-builds = { $seat } stawia { $tile } na miejscu { $slot }.
+event-takes-building = { $seat } bierze { $tile_acc }.
+event-removes = { $seat } usuwa { $tile_acc } z miejsca { $slot }.
+event-builds = { $seat } stawia { $tile_acc } na miejscu { $slot }.
 event-acts = { $seat } wykonuje akcję { $type_gen } z siłą { $power }.
 event-advances-chapel =
     { $from ->
@@ -481,7 +494,7 @@ ledger-unused-tiles =
        *[other] { $tiles } niewykorzystanej płytki premiowej
     }
 
-## Labels of drawings
+## Napisy na rysunkach
 
 label-space = Pole
 label-pays = Daje
@@ -490,7 +503,7 @@ label-left = Zostało
 label-figures = Figurki
 label-any-stack = dowolny stos
 label-chips = żetony rund
-label-tie-break = Remisy wygrywa
+label-tie-break = Kolejność przy remisie
 label-bonus-tile = Płytka premiowa
 label-bonus-tiles = płytki premiowe
 label-scoring = Punktacja
