@@ -6,6 +6,8 @@ are no part of a state; the hands, face-down cards and money of others.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from guildhall.games.old_london_bridge.box import (
@@ -23,6 +25,7 @@ from guildhall.games.old_london_bridge.box import (
     STEPS,
     TILE_NAMES,
     TYPES,
+    Box,
 )
 from guildhall.games.old_london_bridge.bridge import is_park
 from guildhall.games.old_london_bridge.rondel import stack_facing
@@ -173,9 +176,15 @@ def _tiles(counts: list[int], seat: Seat, usable: bool) -> list[BonusTile]:
 
 
 def _building(g: Bridge, tile: int) -> Building:
-    colour = g.box.colour_of[tile]
+    return _printed(g.box, tile)
+
+
+@lru_cache(maxsize=1024)
+def _printed(box: Box, tile: int) -> Building:
+    """A building is the same in every view of every table with this box."""
+    colour = box.colour_of[tile]
     shields = list(COLOURS) if colour == ALL_COLOURS else [COLOURS[colour]]
-    return Building(TILE_NAMES[tile], TYPES[g.box.type_of[tile]], None if is_park(tile) else tile, shields)
+    return Building(TILE_NAMES[tile], TYPES[box.type_of[tile]], None if is_park(tile) else tile, shields)
 
 
 def _figures(g: Bridge, space: int) -> list[Seat]:
