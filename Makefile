@@ -5,6 +5,9 @@
 #   make lint      lint, types and import layers only
 #   make bench     speed, as ratios within one run
 #   make compiled  compile the engine with mypyc and run its laws and replays against it
+#
+# `play` and `test` use the compiled engine where the machine can build it, and plain Python otherwise or with
+# GUILDHALL_PURE=1; they say which.
 #   make lock      pin all packages anew
 #   make clean     remove everything that was made
 
@@ -15,6 +18,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --no-input
 UV_VERSION := 0.13.7
+ENGINE = $(BIN)/python -m tools.engine
+PARALLEL = --numprocesses $$($(BIN)/python tools/workers.py) --dist worksteal
 
 # The first Python that is new enough and can make a virtual environment.
 CANDIDATES := python3 python3.13 python3.12 python3.11 python3.14 python
@@ -22,10 +27,10 @@ USABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(firstword $(foreach p,$(CANDIDATES),$(shell $(p) -c '$(USABLE)' >/dev/null 2>&1 && echo $(p))))
 
 play: $(VENV)/played-with
-	@$(BIN)/guildhall play
+	@PYTHONPATH="$$($(ENGINE))" $(BIN)/guildhall play
 
 test: lint
-	$(BIN)/python -m pytest --numprocesses $$($(BIN)/python tools/workers.py) --dist worksteal
+	engine="$$($(ENGINE))" && $(BIN)/python -m pytest --override-ini "pythonpath=$$engine ." $(PARALLEL)
 
 lint: $(VENV)/developed-with
 	$(BIN)/ruff check .
@@ -39,7 +44,7 @@ bench: $(VENV)/developed-with
 compiled: $(VENV)/developed-with
 	$(BIN)/python -m tools.compile_engine
 	$(BIN)/python -m pytest -p tools.compiled_only --override-ini 'pythonpath=build/compiled .' \
-		--numprocesses $$($(BIN)/python tools/workers.py) --dist worksteal $(wildcard tests/laws tests/replays)
+		$(PARALLEL) $(wildcard tests/laws tests/replays)
 
 lock: $(VENV)/made-with
 	$(BIN)/python -m venv build/lock

@@ -54,6 +54,7 @@ class Search:
         self.least = tuning.least
         self.prior = tuning.prior
         self.looks = tuning.looks
+        self.ahead = tuning.ahead
         self.simulations = 0
         self.key: list[int] = []
         self.child: list[int] = []  # the first one
@@ -194,9 +195,7 @@ class Search:
         seats = self.seats
         weight = self.prior
         for option in options:
-            after = look(g, seat, option, self.rng)
-            points = self.evaluator.points(after)
-            chances = self.evaluator.chances(after, points)
+            _, points, chances = look_ahead(self.evaluator, g, seat, option, self.rng, self.ahead)
             child = self.reach(node, option)
             self.visits[child] += weight
             self.offers[child] += weight
@@ -323,18 +322,20 @@ def look(g: State, seat: Seat, option: Option, rng: Rng) -> State:
 
 def look_ahead(
     evaluator: Evaluator, g: State, seat: Seat, option: Option, rng: Rng, depth: int
-) -> tuple[float, list[float]]:
+) -> tuple[float, list[float], list[float]]:
     """What an option promises its seat when it also answers what it is asked next, in the best way.
 
-    The first number is its lead in chances to win, the list the points of all seats.
+    That is its chance to win, and then the points and the chances of all seats.
     """
     after = look(g, seat, option, rng)
-    if depth > 0 and after.asked[seat] is not None and not after.lanes:
-        best, best_points = -1.0, [0.0]
-        for further in after.offered[seat]:
-            value, points = look_ahead(evaluator, after, seat, further, rng, depth - 1)
-            if value > best:
-                best, best_points = value, points
-        return best, best_points
-    points = evaluator.points(after)
-    return evaluator.chances(after, points)[seat], points
+    if depth == 0 or after.asked[seat] is None:
+        points = evaluator.points(after)
+        chances = evaluator.chances(after, points)
+        return chances[seat], points, chances
+    further = after.offered[seat]
+    best = look_ahead(evaluator, after, seat, further[0], rng, depth - 1)
+    for i in range(1, len(further)):
+        found = look_ahead(evaluator, after, seat, further[i], rng, depth - 1)
+        if found[0] > best[0]:
+            best = found
+    return best
