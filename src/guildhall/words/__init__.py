@@ -176,8 +176,8 @@ def name_id(id: str) -> str:
     """The message of a component. Those that differ by a number share one: "chapel#32" is name-chapel-number."""
     if id.isdigit():
         return "name-number"
-    kind, hash, _ = id.partition("#")
-    return "name-" + kind.replace("_", "-") + ("-number" if hash else "")
+    kind, _, number = id.partition("#")
+    return "name-" + kind.replace("_", "-") + ("-number" if number else "")
 
 
 def reason_id(id: str) -> str:

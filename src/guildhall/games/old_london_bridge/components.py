@@ -20,6 +20,7 @@ from guildhall.games.old_london_bridge.box import (
     CATEGORIES,
     COLOURS,
     FACES,
+    FACES_PER_CATEGORY,
     GUILD,
     HIGHEST_NUMBER,
     OUTER_SPACES,
@@ -107,6 +108,8 @@ def _read_rules(box: Box, file: File) -> None:
         _require(box.rounds[n] == box.chips_used[n], f"{where}: as many round chips as rounds are used")
         _require(box.cards_played[n] in (1, 2), f"{where}.cards_played_per_round: 1 or 2, not {box.cards_played[n]}")
         turns = box.rounds[n] * box.cards_played[n]
+        enough = box.zero_cards[n] >= box.cards_played[n]  # OLB-5.2  only 0 cards are sure to come back
+        _require(enough, f"{where}.zero_cards_per_player: at least as many as are played in a round")
         _require(turns <= SLOTS, f"{where}: {turns} building turns do not fit on {SLOTS} slots")
         _require(players[n].stair_steps_used == list(STEPS[:n]), f"{where}.stair_steps_used: {', '.join(STEPS[:n])}")
     _require(len(file.empty_slots.payment) > 0, "empty_slots.payment: needs at least one entry")
@@ -130,7 +133,7 @@ def _read_buildings(box: Box, file: File) -> None:
         _require(count == per_type, f"buildings.tiles: {count} tiles of type {name}, but the box has {per_type}")
         box.tiles_of[kind].sort()
     total = len(file.buildings.tiles)
-    _require(total == file.counts.buildings, f"buildings.tiles: {total} tiles, but counts.buildings is not")
+    _require(total == file.counts.buildings, f"buildings.tiles: {total} tiles, but the box has {file.counts.buildings}")
     missing = [number for number in range(1, HIGHEST_NUMBER + 1) if not box.count_of[number]]
     _require(not missing, f"buildings.tiles: house numbers are missing: {', '.join(map(str, missing))}")
 
@@ -180,6 +183,11 @@ def _read_cards_and_chips(box: Box, file: File) -> None:
     box.chips = _by_value("round_chips.chips", file.round_chips.chips, (1, 2, 3), file.counts.round_chips)
     box.cards = _by_value("cards.kinds", file.cards.kinds, (0, 1, 2, 3, 4), file.counts.character_cards)
     _require(sum(box.chips) >= max(box.chips_used), "round_chips.chips: fewer chips than rounds")
+    for n in (2, 3, 4):
+        zeros = n * box.zero_cards[n]
+        _require(
+            zeros <= box.cards[0], f"rules.by_players.{n}.zero_cards_per_player: {zeros} cards of value 0 are dealt"
+        )
     hands = file.starting_hands
     _require(hands.columns == [1, 2, 3, 4], "starting_hands.columns: the card values 1, 2, 3, 4")
     _same("starting_hands.rows", (row.step for row in hands.rows), STEPS)
@@ -223,6 +231,9 @@ def _read_tracks(box: Box, file: File) -> None:
 def _read_bonus_tiles(box: Box, file: File) -> None:
     bonus = file.bonus_tiles
     _same("bonus_tiles.actions", (action.id.replace("_", "-") for action in bonus.actions), BONUS)
+    for action in bonus.actions:
+        moves = action.id in ("chapel_plus_2", "gate_plus_2", "card_plus_1")
+        _require(action.amount > 0 or not moves, f"bonus_tiles.actions ({action.id}).amount: at least 1")
     _require(bonus.stacks == BONUS_STACKS, f"bonus_tiles.stacks: {BONUS_STACKS}, not {bonus.stacks}")
     _require(bonus.one_copy_of_each_action_per_stack, "bonus_tiles: each stack holds one copy of each action")
     _require(bonus.copies_per_action == BONUS_STACKS, "bonus_tiles.copies_per_action: one in each stack")
@@ -239,17 +250,20 @@ def _read_expert(box: Box, file: File) -> None:
     faces = {face.id.replace("_", "-"): face for face in file.expert.face}
     _same("expert.face", (face.id.replace("_", "-") for face in file.expert.face), FACES[1:17])
     _require(len(faces) == file.counts.scoring_faces, "expert.face: not as many as counts.scoring_faces")
+    for name, face in faces.items():
+        category = CATEGORIES[(FACES.index(name) - 1) // FACES_PER_CATEGORY]
+        _require(face.category == category, f"expert.face ({face.id}).category: {category}, not '{face.category}'")
     on_tiles = [face.replace("_", "-") for tile in file.expert.scoring_tiles for face in tile.faces]
     _same("expert.scoring_tiles", on_tiles, FACES[1:17])
     for tile in file.expert.scoring_tiles:
         _require(tile.category in CATEGORIES, f"expert.scoring_tiles ({tile.id}): unknown category '{tile.category}'")
         for name in tile.faces:
             _require(name.startswith(tile.category), f"expert.scoring_tiles ({tile.id}): {name} is of another category")
-    box.chapel_round_leader = faces["chapel-round-leader"].reward
-    box.gate_round_leader = faces["gate-round-leader"].reward
-    box.inn_round_highest_card = faces["inn-round-highest-card"].reward
-    box.bridge_round_lowest_number = faces["bridge-round-lowest-number"].reward
-    box.chapel_lead_per_space = faces["chapel-lead"].per_space
+    box.chapel_round_leader = _amount(faces["chapel-round-leader"], "reward")
+    box.gate_round_leader = _amount(faces["gate-round-leader"], "reward")
+    box.inn_round_highest_card = _amount(faces["inn-round-highest-card"], "reward")
+    box.bridge_round_lowest_number = _amount(faces["bridge-round-lowest-number"], "reward")
+    box.chapel_lead_per_space = _amount(faces["chapel-lead"], "per_space")
     box.gate_distance = _brackets(faces["gate-distance"])
     box.gate_bonus_tiles = _brackets(faces["gate-bonus-tiles"])
     box.inn_hand_size = _brackets(faces["inn-hand-size"])
@@ -262,14 +276,25 @@ def _read_expert(box: Box, file: File) -> None:
     # A split into sets is best greedily only if each further card of a set adds as much as any other.
     steps = [box.card_sets[0], box.card_sets[1] - box.card_sets[0], box.card_sets[2] - box.card_sets[1]]
     _require(len(set(steps)) == 1, "expert.face (inn_card_sets): every card added to a set is worth the same")
-    box.low_number = faces["bridge-low-numbers"].max_number
-    box.per_low_number = faces["bridge-low-numbers"].per_building
-    box.per_type_set = faces["bridge-type-sets"].per_set
+    box.low_number = _amount(faces["bridge-low-numbers"], "max_number")
+    highest = f"expert.face (bridge_low_numbers).max_number: house numbers end at {HIGHEST_NUMBER}"
+    _require(box.low_number <= HIGHEST_NUMBER, highest)
+    box.per_low_number = _amount(faces["bridge-low-numbers"], "per_building")
+    box.per_type_set = _amount(faces["bridge-type-sets"], "per_set")
+
+
+def _amount(face: Face, key: str) -> int:
+    """A number without which the face would pay nothing."""
+    amount: int = getattr(face, key)
+    _require(amount > 0, f"expert.face ({face.id}).{key}: is missing")
+    return amount
 
 
 def _brackets(face: Face) -> list[list[int]]:
     where = f"expert.face ({face.id}).brackets"
     _require(len(face.brackets) > 0 and face.brackets[0][0] == 0, f"{where}: the first bracket starts at 0")
+    for low, high, _ in face.brackets:
+        _require(low <= high, f"{where}: {low} is more than {high}")
     for before, after in zip(face.brackets, face.brackets[1:], strict=False):
         _require(before[1] + 1 == after[0], f"{where}: {after[0]} does not follow {before[1]}")
     return [list(bracket) for bracket in face.brackets]

@@ -32,6 +32,7 @@ from guildhall.games.old_london_bridge.box import (
     INN_MOST,
     INN_SCORING,
     PRINTED,
+    RANDOM_FACE,
     SLOTS,
     TYPES,
     bracket,
@@ -114,6 +115,8 @@ def _ledger(g: Bridge, seat: Seat) -> list[LedgerLine]:
     total = g.money[seat]
     for category, name in enumerate(CATEGORIES):
         face = g.faces[category]
+        if face == RANDOM_FACE:  # not drawn yet: nothing to say
+            continue
         amount = _category(g, category)[seat]
         clause = PRINTED_CLAUSES[category] if face == PRINTED else FACE_CLAUSES[face]
         message = "printed-" + name if face == PRINTED else FACES[face]

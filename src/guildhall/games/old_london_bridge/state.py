@@ -77,7 +77,7 @@ class Bridge(State):
 
     stairs: list[Seat]  # the seat on each step of the chapel stairs at the start, A first
     chapel: list[int]  # by seat: space on the chapel track; 0: on the stairs
-    chapel_order: list[Seat]  # all seats, foremost first; breaks every tie
+    chapel_order: list[Seat]  # all seats, foremost first; breaks every tie; during the preparation the rest by seat
     gate: list[int]  # by seat: space on the gate track
     gate_order: list[Seat]  # all seats, foremost and topmost first; for display only
 
