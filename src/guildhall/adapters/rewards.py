@@ -28,6 +28,11 @@ def check(kind: str, seats: int) -> None:
         raise ValueError(f"one player alone is rewarded by '{POINTS}', not by '{kind}'")
 
 
+def is_zero_sum(kind: str, seats: int) -> bool:
+    """Whether what one gains is what the others lose."""
+    return kind == PLACE or (kind == MARGIN and seats == 2)
+
+
 def rewards(game: Game[Any], g: State, kind: str) -> list[float]:
     """By seat, as if the game ended now."""
     if kind == PLACE:

@@ -43,7 +43,8 @@ class Number(Feature):
 
     def put(self, out: Numbers, at: int, value: Any) -> None:
         if value:
-            out[at] = max(-1.0, min(1.0, value * self.share))
+            share = value * self.share
+            out[at] = share if -1.0 <= share <= 1.0 else 1.0 if share > 0.0 else -1.0
 
     def labels(self, name: str) -> list[str]:
         return [name]
@@ -179,3 +180,28 @@ class Fields(Feature):
     def labels(self, name: str) -> list[str]:
         before = name + "." if name else ""
         return [label for field, _, feature in self.sections for label in feature.labels(before + field)]
+
+
+class Named(Feature):
+    """A structure that one of its fields says all about, such as a printed card: its numbers are worked out once."""
+
+    def __init__(self, feature: Feature, key: str) -> None:
+        self.feature = feature
+        self.key = key
+        self.size = feature.size
+        self._known: dict[Any, list[tuple[int, float]]] = {}
+
+    def put(self, out: Numbers, at: int, value: Any) -> None:
+        name = getattr(value, self.key)
+        if name not in self._known:
+            self._known[name] = self._worked_out(value)
+        for place, number in self._known[name]:
+            out[at + place] = number
+
+    def _worked_out(self, value: Any) -> list[tuple[int, float]]:
+        numbers = array("f", bytes(4 * self.size))
+        self.feature.put(numbers, 0, value)
+        return [(place, number) for place, number in enumerate(numbers) if number]
+
+    def labels(self, name: str) -> list[str]:
+        return self.feature.labels(name)

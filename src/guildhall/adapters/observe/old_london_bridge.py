@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from guildhall.adapters.observe import Bounds
-from guildhall.adapters.schema import CountOf, Feature, Fields, Flag, Keyed, Maybe, Number, OneOf, Row
+from guildhall.adapters.schema import CountOf, Feature, Fields, Flag, Keyed, Maybe, Named, Number, OneOf, Row
 from guildhall.games.old_london_bridge.box import (
     BONUS,
     BONUS_STACKS,
@@ -77,15 +77,8 @@ def layout(game: Game[Any], seats: int) -> Fields:
 
 
 def _building() -> Feature:
-    return Fields(
-        Building,
-        {
-            "name": None,  # said by the others
-            "type": OneOf(TYPES),
-            "number": Number(HIGHEST_NUMBER),
-            "shields": CountOf(COLOURS),
-        },
-    )
+    said = {"type": OneOf(TYPES), "number": Number(HIGHEST_NUMBER), "shields": CountOf(COLOURS)}
+    return Named(Fields(Building, {"name": None, **said}), "name")  # the name adds nothing to the others
 
 
 def _outer_space(figures: Feature) -> Feature:
