@@ -2,7 +2,7 @@
 
     env = guildhall.make("old-london-bridge", seats=2)
     env.reset(seed=7)
-    while not env.is_over:
+    while not env.is_over():
         env.apply(env.options()[0])
     print(env.scores())
 
@@ -124,12 +124,10 @@ class Environment:
         run.start(self._g)
         self._draw()
 
-    @property
     def is_over(self) -> bool:
         """Whether the game is finished."""
         return run.is_over(self.state)
 
-    @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that are asked something, in the order in which they should answer; empty when the game is over.
 
@@ -173,12 +171,12 @@ class Environment:
         return self.game.view(self.state, self._viewer(seat))
 
     def observation(self, seat: Seat | None) -> dict[str, Any]:
-        """What a seat may see as plain dicts, lists, strings and numbers, with its question and options if it is asked."""
+        """What a seat may see as plain dicts, lists, strings and numbers, and what it is asked."""
         g = self.state
         seen: dict[str, Any] = msgspec.to_builtins(self.view(seat))
         asked = seat is not None and g.asked[seat] is not None
         return seen | {
-            "to_act": list(self.to_act),
+            "to_act": list(self.to_act()),
             "question": self.question(seat) if asked else None,
             "options": self.options(seat) if asked else [],
         }
@@ -228,7 +226,8 @@ class Environment:
 
     def copy(self) -> Environment:
         """An independent copy, exact down to the draws to come: for harnesses. Agents think on `determinize`."""
-        new = self._like(self.state.copy())
+        g: Any = self.state
+        new = self._like(g.copy())
         new.seed = self.seed
         new._past = self._past
         new._rng = Rng(0)

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Mapping
+from itertools import pairwise
 from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple
 
@@ -165,7 +166,7 @@ class Batch:
 def _groups(games: int, workers: int) -> list[range]:
     """Which games each worker has, as even as can be."""
     ends = [games * worker // workers for worker in range(workers + 1)]
-    return [range(first, last) for first, last in zip(ends, ends[1:], strict=False)]
+    return [range(first, last) for first, last in pairwise(ends)]
 
 
 class Group:
@@ -195,12 +196,12 @@ class Group:
                 self._begin(i)
             elif actions is not None:
                 stage.act(self.asked[i], int(actions[i]))
-                if stage.env.is_over:
+                if stage.env.is_over():
                     step.rewards[i] = stage.rewards()
                     step.dones[i] = True
                     self.episodes[i] += 1
                     self._begin(i)
-            seat = self.asked[i] = stage.env.to_act[0]
+            seat = self.asked[i] = stage.env.to_act()[0]
             step.seats[i] = seat
             step.observations[i] = observer.tensor(stage.env.state, seat)
             step.masks[i, observer.codec.legal(stage.env.state, seat)] = 1

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import gymnasium
+import numpy as np
 
 from guildhall import shelf
 from guildhall.adapters.opponents import opponent
@@ -32,7 +33,7 @@ def environment_id(game: str) -> str:
     return f"guildhall/{game.title().replace('-', '')}-{VERSION}"
 
 
-class SingleAgent(gymnasium.Env[Observation, int]):
+class SingleAgent(gymnasium.Env[Observation, np.int64]):
     """A game of the shelf for one agent.
 
     `opponents` names the bots of the other seats, in their order, or one bot for all. Observations hold `action_mask`,
@@ -67,7 +68,7 @@ class SingleAgent(gymnasium.Env[Observation, int]):
         names = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
         if len(names) != len(others):
             raise ValueError(f"{len(names)} opponents for {len(others)} seats")
-        self._opponents = {other: name for other, name in zip(others, names, strict=True)}
+        self._opponents = dict(zip(others, names, strict=True))
         self._bots = {other: opponent(name, self.stage.env.game) for other, name in self._opponents.items()}
         self._minds: dict[Seat, Rng] = {}
         self.observation_space = observation_space(self.stage)
@@ -85,9 +86,9 @@ class SingleAgent(gymnasium.Env[Observation, int]):
         self._let_others_play()
         return self._told()
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int | np.integer[Any]) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer, and let the others answer until the agent is asked again, or the game is over."""
-        if self.stage.env.is_over:
+        if self.stage.env.is_over():
             raise GameOver(f"this game of {self.stage.env.game.name} is finished")
         try:
             self.stage.act(self.seat, int(action))
@@ -95,7 +96,7 @@ class SingleAgent(gymnasium.Env[Observation, int]):
             if self.illegal == RAISE:
                 raise
         self._let_others_play()
-        over = self.stage.env.is_over
+        over = self.stage.env.is_over()
         reward = self.stage.rewards()[self.seat] if over else 0.0
         observation, info = self._told()
         return observation, reward, over, False, info
@@ -108,7 +109,7 @@ class SingleAgent(gymnasium.Env[Observation, int]):
         """Everybody else answers; also those who are asked at the same time as the agent, who is not shown what."""
         env = self.stage.env
         while True:
-            others = [other for other in env.to_act if other != self.seat]
+            others = [other for other in env.to_act() if other != self.seat]
             if not others:
                 return
             other = others[0]
@@ -117,7 +118,7 @@ class SingleAgent(gymnasium.Env[Observation, int]):
     def _told(self) -> tuple[Observation, dict[str, Any]]:
         mask = self.stage.mask(self.seat)
         info: dict[str, Any] = {"action_mask": mask}
-        if self.stage.env.is_over:
+        if self.stage.env.is_over():
             info |= {"points": self.stage.env.points(), "places": self.stage.env.places()}
         return {"observation": self.stage.observe(self.seat), "action_mask": mask}, info
 

@@ -73,7 +73,7 @@ class Rules(NamedTuple):
 class Position:
     """A position with all that was told on the way to it. Shared by clones until one of them goes on."""
 
-    def __init__(self, rules: Rules, g: State) -> None:
+    def __init__(self, rules: Rules, g: Any) -> None:
         self.rules = rules
         self.g = g
         self.past: Past | None = None

@@ -1,11 +1,11 @@
 """PettingZoo environments.
 
-`raw_env` and `env` are for the AEC interface: agents answer one after the other, also what they choose in secret; nobody
-is shown what he may not know. `parallel_env` is for the parallel one: a step is one answer of everybody who is asked,
-and `wait` for the others. Importing this module registers both with PettingZoo: "guildhall/old-london-bridge-v0".
+`raw_env` and `env` are for the AEC interface: agents answer one after the other, also what they choose in secret;
+nobody is shown what he may not know. `parallel_env` is for the parallel one: a step is one answer of everybody who is
+asked, and `wait` for the others. Importing this module registers both: "guildhall/old-london-bridge-v0".
 
-An illegal action raises IllegalChoice and changes nothing; with `illegal="ignore"` it is dropped, and the agent is asked
-again. After `max_cycles` answers per seat (or steps, in parallel) the game is truncated.
+An illegal action raises IllegalChoice and changes nothing; with `illegal="ignore"` it is dropped, and the agent is
+asked again. After `max_cycles` answers per seat (or steps, in parallel) the game is truncated.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def environment_id(game: str) -> str:
     return f"guildhall/{game}-{VERSION}"
 
 
-def env(game: str, **choices: Any) -> OrderEnforcingWrapper:
+def env(game: str, **choices: Any) -> OrderEnforcingWrapper[str, Observation, Any]:
     """An AEC environment with PettingZoo's check of the order of calls; `choices` as for `raw_env`."""
     return OrderEnforcingWrapper(raw_env(game, **choices))
 
@@ -95,7 +95,7 @@ class _Agents:
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Discrete:
+    def action_space(self, agent: str) -> spaces.Space[Any]:
         return self._action_spaces[agent]
 
     def render(self) -> Any:
@@ -114,13 +114,13 @@ class _Agents:
         self._answers = 0
 
     def _result(self) -> dict[str, float]:
-        if not self.stage.env.is_over:
+        if not self.stage.env.is_over():
             return dict.fromkeys(self.agents, 0.0)
         rewards = self.stage.rewards()
         return {agent: rewards[self._seat[agent]] for agent in self.agents}
 
 
-class GuildhallAEC(_Agents, pettingzoo.AECEnv[str, Observation, int]):
+class GuildhallAEC(_Agents, pettingzoo.AECEnv[str, Observation, Any]):
     """One agent after the other."""
 
     def __init__(self, game: str, seats: int | None = None, **choices: Any) -> None:
@@ -166,18 +166,18 @@ class GuildhallAEC(_Agents, pettingzoo.AECEnv[str, Observation, int]):
     def _turn(self) -> None:
         """Whose turn it is now, or that it is nobody's any more."""
         env = self.stage.env
-        if env.is_over:
+        if env.is_over():
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.max_cycles is not None and self._answers >= self.max_cycles * self.stage.seats:
             self.truncations = dict.fromkeys(self.agents, True)
         self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
-        if not env.is_over:
-            seat = env.to_act[0]
+        if not env.is_over():
+            seat = env.to_act()[0]
             self.agent_selection = self.possible_agents[seat]
             self.infos[self.agent_selection] = {"action_mask": self.stage.mask(seat)}
 
 
-class GuildhallParallel(_Agents, pettingzoo.ParallelEnv[str, Observation, int]):
+class GuildhallParallel(_Agents, pettingzoo.ParallelEnv[str, Observation, Any]):
     """Everybody who is asked, at once; the last action is to wait, for those who are not."""
 
     extra = 1
@@ -195,9 +195,7 @@ class GuildhallParallel(_Agents, pettingzoo.ParallelEnv[str, Observation, int]):
 
     def step(
         self, actions: Mapping[str, int]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """One answer of everybody who is asked. All are checked before the first is carried out.
 
         Where one answer changes another's question (somebody is interrupted), the other is asked again next time.
@@ -207,7 +205,7 @@ class GuildhallParallel(_Agents, pettingzoo.ParallelEnv[str, Observation, int]):
         answers = self._answers_of(actions)
         self._carry_out(answers)
         self._answers += 1
-        over = self.stage.env.is_over
+        over = self.stage.env.is_over()
         cut = not over and self.max_cycles is not None and self._answers >= self.max_cycles
         observations = self._observations()
         told = (
@@ -223,7 +221,7 @@ class GuildhallParallel(_Agents, pettingzoo.ParallelEnv[str, Observation, int]):
 
     def _answers_of(self, actions: Mapping[str, int]) -> list[tuple[Seat, Option]]:
         g = self.stage.env.state
-        asked = self.stage.env.to_act
+        asked = self.stage.env.to_act()
         answers = []
         for agent in self.agents:
             seat, action = self._seat[agent], int(actions.get(agent, -1))
@@ -246,7 +244,7 @@ class GuildhallParallel(_Agents, pettingzoo.ParallelEnv[str, Observation, int]):
                 env.answer(seat, option)
 
     def _observations(self) -> dict[str, Observation]:
-        asked = self.stage.env.to_act
+        asked = self.stage.env.to_act()
         observations = {}
         for agent in self.agents:
             seat = self._seat[agent]

@@ -46,9 +46,7 @@ def rewards(game: Game[Any], g: State, kind: str) -> list[float]:
 def by_place(places: Sequence[int]) -> list[float]:
     """Whoever is beaten by as many as he beats has 0."""
     others = len(places) - 1
-    return [
-        (sum(own < other for other in places) - sum(own > other for other in places)) / others for own in places
-    ]
+    return [(sum(own < other for other in places) - sum(own > other for other in places)) / others for own in places]
 
 
 def bounds(kind: str, limits: Bounds) -> tuple[float, float]:

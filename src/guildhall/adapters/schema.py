@@ -63,42 +63,64 @@ class Flag(Feature):
         return [name]
 
 
-class OneOf(Feature):
-    """One of some names or numbers: a 1 in its place. None: nowhere."""
+class Members(Feature):
+    """Some names or numbers with a place each; with a `key`, that field of the value is the name."""
 
-    def __init__(self, members: Sequence[Any]) -> None:
+    def __init__(self, members: Sequence[Any], key: str = "") -> None:
         self.members = members
-        self.place = {member: i for i, member in enumerate(members)}
+        self.key = key
+        self.places = {member: i for i, member in enumerate(members)}
         self.size = len(members)
 
+    def place(self, value: Any) -> int:
+        """Raises SchemaError."""
+        name = getattr(value, self.key) if self.key else value
+        if name not in self.places:
+            raise SchemaError(f"'{name}' is none of {', '.join(map(str, self.members))}")
+        return self.places[name]
+
+
+class OneOf(Members):
+    """One of the members: a 1 in its place. None: nowhere."""
+
     def put(self, out: Numbers, at: int, value: Any) -> None:
-        if value is None:
-            return
-        if value not in self.place:
-            raise SchemaError(f"'{value}' is none of {', '.join(map(str, self.members))}")
-        out[at + self.place[value]] = 1.0
+        if value is not None:
+            out[at + self.place(value)] = 1.0
 
     def labels(self, name: str) -> list[str]:
         return [f"{name}={member}" for member in self.members]
 
 
-class CountOf(Feature):
-    """How often each of some names or numbers is in a list, as a share of `most`. None: all zeros."""
+class CountOf(Members):
+    """How often each member is in a list, as a share of `most`. None: all zeros."""
 
-    def __init__(self, members: Sequence[Any], most: int = 1) -> None:
-        self.members = members
-        self.place = {member: i for i, member in enumerate(members)}
-        self.size = len(members)
+    def __init__(self, members: Sequence[Any], most: int = 1, key: str = "") -> None:
+        super().__init__(members, key)
         self.share = 1.0 / most
 
     def put(self, out: Numbers, at: int, value: Any) -> None:
         for member in value or ():
-            if member not in self.place:
-                raise SchemaError(f"'{member}' is none of {', '.join(map(str, self.members))}")
-            out[at + self.place[member]] += self.share
+            place = at + self.place(member)
+            out[place] = min(1.0, out[place] + self.share)
 
     def labels(self, name: str) -> list[str]:
         return [f"{name}#{member}" for member in self.members]
+
+
+class Spread(Members):
+    """A list of structures, each at the place that its key says: a flag, and the structure."""
+
+    def __init__(self, members: Sequence[Any], key: str, feature: Feature) -> None:
+        super().__init__(members, key)
+        self.feature = Maybe(feature)
+        self.size = len(members) * self.feature.size
+
+    def put(self, out: Numbers, at: int, value: Any) -> None:
+        for thing in value:
+            self.feature.put(out, at + self.place(thing) * self.feature.size, thing)
+
+    def labels(self, name: str) -> list[str]:
+        return [label for member in self.members for label in self.feature.labels(f"{name}.{member}")]
 
 
 class Maybe(Feature):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -77,5 +78,5 @@ class Stage:
         text = draw.text(game, self.env.view(seat), talk)
         if self.render_mode == ANSI:
             return text
-        print(text)
+        sys.stdout.write(text)
         return None
