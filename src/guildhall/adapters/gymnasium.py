@@ -12,9 +12,10 @@ import gymnasium
 import numpy as np
 
 from guildhall import shelf
-from guildhall.adapters.opponents import opponent
 from guildhall.adapters.spaces import action_space, observation_space
 from guildhall.adapters.stage import FLAT, RENDER_MODES, Stage
+from guildhall.bots.bot import Bot, Position
+from guildhall.bots.roster import bot
 from guildhall.env import GameOver
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.rng import Rng
@@ -36,9 +37,12 @@ def environment_id(game: str) -> str:
 class SingleAgent(gymnasium.Env[Observation, np.int64]):
     """A game of the shelf for one agent.
 
-    `opponents` names the bots of the other seats, in their order, or one bot for all. Observations hold `action_mask`,
-    and so does `info`. An illegal action raises IllegalChoice and changes nothing; with `illegal="ignore"` it is
-    dropped, and the agent is asked again. The reward comes with the last answer.
+    `opponents` names the bots of the other seats, in their order, or one bot for all: "random", "greedy", a level
+    ("apprentice"), or a search with a limit ("mcts:200"). With those that think for so many seconds a game depends on
+    the machine; the others play the same for the same seed. They are shown determinized copies only.
+
+    Observations hold `action_mask`, and so does `info`. An illegal action raises IllegalChoice and changes nothing; with
+    `illegal="ignore"` it is dropped, and the agent is asked again. The reward comes with the last answer.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as Gymnasium has it
@@ -69,7 +73,7 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
         if len(names) != len(others):
             raise ValueError(f"{len(names)} opponents for {len(others)} seats")
         self._opponents = dict(zip(others, names, strict=True))
-        self._bots = {other: opponent(name, self.stage.env.game) for other, name in self._opponents.items()}
+        self._bots: dict[Seat, Bot] = self._new_bots()
         self._minds: dict[Seat, Rng] = {}
         self.observation_space = observation_space(self.stage)
         self.action_space = action_space(self.stage)
@@ -79,8 +83,8 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         start = int(self.np_random.integers(SEED_RANGE)) if seed is None else seed
-        game = self.stage.env.game
-        self._bots = {other: opponent(name, game) for other, name in self._opponents.items()}
+        self.close()
+        self._bots = self._new_bots()
         self._minds = {other: Rng(start * 31 + 7 + other) for other in self._opponents}
         self.stage.env.reset(start)
         self._let_others_play()
@@ -105,6 +109,14 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
         """The table as the agent sees it: text, an SVG picture, or printed."""
         return self.stage.render(self.seat)
 
+    def close(self) -> None:
+        """Let the bots go."""
+        for thinking in self._bots.values():
+            thinking.close()
+
+    def _new_bots(self) -> dict[Seat, Bot]:
+        return {other: bot(name, self.stage.env.game) for other, name in self._opponents.items()}
+
     def _let_others_play(self) -> None:
         """Everybody else answers; also those who are asked at the same time as the agent, who is not shown what."""
         env = self.stage.env
@@ -113,7 +125,8 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
             if not others:
                 return
             other = others[0]
-            env.answer(other, self._bots[other].choose(env.game, env.state, other, self._minds[other]))
+            rng = self._minds[other]
+            env.answer(other, self._bots[other].choose(Position(env.game, env.state, other, rng), rng))
 
     def _told(self) -> tuple[Observation, dict[str, Any]]:
         mask = self.stage.mask(self.seat)
