@@ -41,8 +41,8 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
     ("apprentice"), or a search with a limit ("mcts:200"). With those that think for so many seconds a game depends on
     the machine; the others play the same for the same seed. They are shown determinized copies only.
 
-    Observations hold `action_mask`, and so does `info`. An illegal action raises IllegalChoice and changes nothing; with
-    `illegal="ignore"` it is dropped, and the agent is asked again. The reward comes with the last answer.
+    Observations hold `action_mask`, and so does `info`. An illegal action raises IllegalChoice and changes nothing;
+    with `illegal="ignore"` it is dropped, and the agent is asked again. The reward comes with the last answer.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as Gymnasium has it

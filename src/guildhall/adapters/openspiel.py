@@ -203,6 +203,9 @@ class GuildhallGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no typ
         position.is_shared = True
         return position
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (str(self),)
+
     def max_chance_nodes_in_history(self) -> int:
         return self.observer.bounds.most_draws
 
