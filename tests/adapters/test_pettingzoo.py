@@ -112,6 +112,9 @@ def test_rendering(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     picture = raw_env(name, render_mode="svg")
     picture.reset(seed=1)
     assert ET.fromstring(picture.render()).tag.endswith("svg")
+    pixels = raw_env(name, render_mode="png")
+    pixels.reset(seed=1)
+    assert pixels.render().startswith(b"\x89PNG")
     printed = parallel_env(name, render_mode="human")
     printed.reset(seed=1)
     assert printed.render() is None

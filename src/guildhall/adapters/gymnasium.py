@@ -106,7 +106,7 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
         return observation, reward, over, False, info
 
     def render(self) -> Any:
-        """The table as the agent sees it: text, an SVG picture, or printed."""
+        """The table as the agent sees it: text, a picture, or printed."""
         return self.stage.render(self.seat)
 
     def close(self) -> None:

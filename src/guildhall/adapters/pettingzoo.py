@@ -99,7 +99,7 @@ class _Agents:
         return self._action_spaces[agent]
 
     def render(self) -> Any:
-        """The table as a spectator sees it: text, an SVG picture, or printed."""
+        """The table as a spectator sees it: text, a picture, or printed."""
         return self.stage.render()
 
     def close(self) -> None:

@@ -20,8 +20,9 @@ OBSERVATIONS: Final = (FLAT, DICT)
 
 ANSI: Final = "ansi"  # text
 SVG: Final = "svg"  # a picture, as text
+PNG: Final = "png"  # the same picture, as bytes
 HUMAN: Final = "human"  # text, printed
-RENDER_MODES: Final = (ANSI, SVG, HUMAN)
+RENDER_MODES: Final = (ANSI, SVG, PNG, HUMAN)
 
 Observed = Tensor | dict[str, Tensor]
 
@@ -73,10 +74,18 @@ class Stage:
         game, talk = self.env.game, words(self.env.game, "en")
         if self.render_mode is None:
             return None
-        if self.render_mode == SVG:
-            return draw.svg(game, self.env.view(seat), talk)
+        if self.render_mode in (SVG, PNG):
+            picture = draw.svg(game, self.env.view(seat), talk)
+            return picture if self.render_mode == SVG else _pixels(picture)
         text = draw.text(game, self.env.view(seat), talk)
         if self.render_mode == ANSI:
             return text
         sys.stdout.write(text)
         return None
+
+
+def _pixels(picture: str) -> bytes:
+    """An SVG picture as PNG; needs guildhall[png]."""
+    import resvg_py
+
+    return bytes(resvg_py.svg_to_bytes(svg_string=picture))
