@@ -80,7 +80,8 @@ def test_an_illegal_action_changes_nothing() -> None:
     one = games.step(legal)
     games.reset()
     other = games.step(legal)
-    assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
+    pairs: list[Any] = list(zip(one, other, strict=True))
+    assert all(np.array_equal(*pair) for pair in pairs)
 
 
 def test_impossible_batches() -> None:

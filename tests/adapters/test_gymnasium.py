@@ -11,6 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 from guildhall import shelf
 from guildhall.adapters.gymnasium import SingleAgent, environment_id
+from guildhall.adapters.rewards import by_place
 from guildhall.env import GameOver
 from guildhall.kernel.errors import IllegalChoice
 from tests.adapters.plays import TABLES
@@ -43,10 +44,7 @@ def test_whole_games(name: str, seats: int) -> None:
     reward, info, answers = play(env, 1)
     assert answers > 1
     assert not info["action_mask"].any()
-    if seats > 1:
-        assert (reward > 0) == (sum(place < info["places"][-1] for place in info["places"]) < (seats - 1) / 2)
-    else:
-        assert reward == info["points"][0]
+    assert reward == (by_place(info["places"])[-1] if seats > 1 else info["points"][0])
 
 
 @pytest.mark.parametrize("opponents", ["random", "greedy", "mcts:5"])

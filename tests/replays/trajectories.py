@@ -1,7 +1,11 @@
-"""What random games of given seeds come to, as hashes. To record them anew: python -m tests.replays.trajectories"""
+"""What random games of given seeds come to, as hashes.
+
+To record those of a game anew: python -m tests.replays.trajectories old-london-bridge
+"""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -9,12 +13,12 @@ import guildhall
 from guildhall import shelf
 from guildhall.kernel.rng import Rng
 
-FILE: Final = Path(__file__).parent / "trajectories.txt"
 SEEDS: Final = (0, 7, 2**40 + 5)
 
 
-def tables() -> list[tuple[str, int, int]]:
-    return [(name, seats, seed) for name in shelf.NAMES for seats in shelf.game(name).seats for seed in SEEDS]
+def tables(name: str) -> list[tuple[int, int]]:
+    """Seats and seeds."""
+    return [(seats, seed) for seats in shelf.game(name).seats for seed in SEEDS]
 
 
 def played(name: str, seats: int, seed: int) -> str:
@@ -28,10 +32,20 @@ def played(name: str, seats: int, seed: int) -> str:
     return env.trajectory_hash()
 
 
-def recorded() -> dict[tuple[str, int, int], str]:
-    lines = (line.split() for line in FILE.read_text(encoding="utf-8").splitlines())
-    return {(name, int(seats), int(seed)): digest for name, seats, seed, digest in lines}
+def file(name: str) -> Path:
+    return Path(__file__).parent / name / "trajectories.txt"
+
+
+def recorded(name: str) -> dict[tuple[int, int], str]:
+    lines = (line.split() for line in file(name).read_text(encoding="utf-8").splitlines())
+    return {(int(seats), int(seed)): digest for seats, seed, digest in lines}
+
+
+def record(name: str) -> None:
+    lines = (f"{seats} {seed} {played(name, seats, seed)}\n" for seats, seed in tables(name))
+    file(name).write_text("".join(lines), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    FILE.write_text("".join(f"{' '.join(map(str, table))} {played(*table)}\n" for table in tables()), encoding="utf-8")
+    for game in sys.argv[1:]:
+        record(game)
