@@ -16,7 +16,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from guildhall import shelf
 from guildhall.adapters.pettingzoo import env, environment_id, parallel_env, raw_env
-from guildhall.env import GameOver, ImpossibleSeats, ImpossibleVariant, UnknownGame
+from guildhall.env import GameOver, ImpossibleSeats, ImpossibleVariant, NotStarted, UnknownGame
 from guildhall.kernel.errors import IllegalChoice
 from tests.adapters.plays import FEWEST, TABLES
 
@@ -171,8 +171,24 @@ def test_a_finished_game_cannot_be_stepped() -> None:
     observations, _ = cut.reset(seed=1)
     cut.step({agent: int(np.argmax(seen["action_mask"])) for agent, seen in observations.items()})
     assert cut.agents == []
-    with pytest.raises(GameOver):
+    with pytest.raises(GameOver, match="was cut short"):
         cut.step({})
+
+
+@pytest.mark.parametrize(("name", "seats"), FEWEST)
+def test_the_state_of_all(name: str, seats: int) -> None:
+    made = raw_env(name, seats=seats)
+    made.reset(seed=1)
+    assert made.state_space.contains(made.state())
+    parts = [made.observe(agent)["observation"] for agent in made.agents]
+    assert np.array_equal(made.state(), np.concatenate(parts))
+
+
+def test_a_game_has_to_be_begun() -> None:
+    with pytest.raises(NotStarted):
+        raw_env(OLB).step(0)
+    with pytest.raises(NotStarted):
+        parallel_env(OLB).step({})
 
 
 def test_a_game_can_be_cut_short() -> None:

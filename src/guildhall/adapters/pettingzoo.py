@@ -20,7 +20,8 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from guildhall import shelf
 from guildhall.adapters.codec import Mask
-from guildhall.adapters.spaces import action_space, observation_space
+from guildhall.adapters.observe import Tensor
+from guildhall.adapters.spaces import action_space, box, observation_space
 from guildhall.adapters.stage import FLAT, RENDER_MODES, Stage
 from guildhall.env import GameOver
 from guildhall.kernel.errors import IllegalChoice
@@ -90,6 +91,7 @@ class _Agents:
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observation_spaces = {agent: observation_space(self.stage, self.extra) for agent in self.possible_agents}
         self._action_spaces = {agent: action_space(self.stage, self.extra) for agent in self.possible_agents}
+        self.state_space = box(self.stage.seats * self.stage.observer.size)
         self._answers = 0
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -97,6 +99,11 @@ class _Agents:
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self._action_spaces[agent]
+
+    def state(self) -> Tensor:
+        """What all seats together see, for training with a central critic. Agents must not be shown it."""
+        g = self.stage.env.state
+        return np.concatenate([self.stage.observer.tensor(g, seat) for seat in range(self.stage.seats)])
 
     def render(self) -> Any:
         """The table as a spectator sees it: text, a picture, or printed."""
@@ -112,6 +119,12 @@ class _Agents:
         self.stage.env.reset(seed)
         self.agents = self.possible_agents[:]
         self._answers = 0
+
+    def _check_open(self) -> None:
+        """Raises NotStarted, GameOver."""
+        if not self.agents:
+            how = "is finished" if self.stage.env.is_over() else "was cut short"
+            raise GameOver(f"this game of {self.stage.env.game.name} {how}")
 
     def _result(self) -> dict[str, float]:
         if not self.stage.env.is_over():
@@ -143,8 +156,7 @@ class GuildhallAEC(_Agents, pettingzoo.AECEnv[str, Observation, Any]):
 
     def step(self, action: int | None) -> None:
         """Take the action of `agent_selection`; None for one whose game is over."""
-        if not self.agents:
-            raise GameOver(f"this game of {self.stage.env.game.name} is finished")
+        self._check_open()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -200,8 +212,7 @@ class GuildhallParallel(_Agents, pettingzoo.ParallelEnv[str, Observation, Any]):
 
         Where one answer changes another's question (somebody is interrupted), the other is asked again next time.
         """
-        if not self.agents:
-            raise GameOver(f"this game of {self.stage.env.game.name} is finished")
+        self._check_open()
         answers = self._answers_of(actions)
         self._carry_out(answers)
         self._answers += 1

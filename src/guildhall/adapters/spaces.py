@@ -22,11 +22,12 @@ def observation_space(stage: Stage, extra: int = 0) -> spaces.Dict:
 
 def _observed(stage: Stage) -> spaces.Space[Any]:
     if stage.observation == DICT:
-        return spaces.Dict({part.name: _box(part.size) for part in stage.observer.sections})
-    return _box(stage.observer.size)
+        return spaces.Dict({part.name: box(part.size) for part in stage.observer.sections})
+    return box(stage.observer.size)
 
 
-def _box(size: int) -> spaces.Box:
+def box(size: int) -> spaces.Box:
+    """So many numbers of an observation."""
     return spaces.Box(-1.0, 1.0, (size,), np.float32)
 
 
