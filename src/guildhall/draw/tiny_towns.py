@@ -36,7 +36,6 @@ BUILDINGS: Final = {
 SIDE: Final = 4
 TOWN_WIDTH: Final = 32  # three towns side by side
 CARDS_IN_ROW: Final = 2
-CARD_WIDTH: Final = 38
 FED: Final = "✓"
 
 
@@ -92,11 +91,11 @@ def _cell(letter: str) -> str:
 def _cards(view: View, words: Words) -> RenderableType:
     """The cards that the viewer can build, two in a row: pattern, name and text."""
     cards = [*view.cards, *(seat.monument for seat in view.seats if seat.seat == view.viewer and seat.monument)]
-    table = Table.grid(padding=(0, 1))
+    table = Table.grid(padding=(0, 1), expand=True)
     for _ in range(CARDS_IN_ROW):
         table.add_column(width=2)
         table.add_column(width=SIDE)
-        table.add_column(width=CARD_WIDTH)
+        table.add_column(ratio=1)
     cells = [_card(card, words) for card in cards]
     for at in range(0, len(cells), CARDS_IN_ROW):
         table.add_row(*(cell for row in cells[at : at + CARDS_IN_ROW] for cell in row))

@@ -21,7 +21,7 @@ from guildhall.games.tiny_towns.box import (
 from guildhall.games.tiny_towns.monuments import resolve_monument
 from guildhall.games.tiny_towns.patterns import SITE_INDEX, SITES, SQUARES, fits, sites, squares_in
 from guildhall.games.tiny_towns.placing import ON_SQUARE
-from guildhall.games.tiny_towns.state import Towns, active_seats, hidden_monuments, left_of, right_of
+from guildhall.games.tiny_towns.state import Towns, active_seats, hidden_monuments, is_solo, left_of, right_of
 from guildhall.games.tiny_towns.supply import SET_BUILDING, can_take, settle
 from guildhall.games.tiny_towns.town import (
     cube_at,
@@ -88,8 +88,8 @@ def missing_resources(planes: list[int]) -> int:
 
 
 def might_raise_monument(g: Towns, seat: Seat) -> bool:
-    """Whether a monument that the player may hold, in public eyes, fits on the board."""
-    if g.raised[seat] or g.monument[seat] == NO_CARD:
+    """Whether a monument that the player may hold, in the eyes of other players, fits on the board."""
+    if g.raised[seat] or g.monument[seat] == NO_CARD or is_solo(g):
         return False
     planes = planes_of(g, seat)
     cubes = cubes_of(g, seat)
