@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 from inspect import signature
 from typing import Any, NamedTuple
 
-from guildhall.kernel.decision import Decision
+from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.errors import PositionError
 from guildhall.kernel.run import start
 from guildhall.kernel.state import CHANCE, Frame, Seat, State
@@ -303,6 +303,9 @@ def _ask(g: State, seat: Seat, word: Word, decisions: dict[str, Decision[Any]]) 
     if g.lanes and seat not in g.lane_order:
         raise word.wrong("only seats with a lane are asked while there are lanes")
     decision = decisions[word.text]
+    if isinstance(decision, Draw) != (seat == CHANCE):
+        is_draw = f"chance answers '{word.text}', nobody else"
+        raise word.wrong(f"chance does not answer '{word.text}'" if seat == CHANCE else is_draw)
     options = decision.options(g, seat)
     if not options:
         raise word.wrong(f"'{word.text}' has no answer here")

@@ -219,6 +219,7 @@ def test_olb_11_10_not_when_the_own_inn_took_the_last_such_card() -> None:
 
 
 def test_olb_11_11_two_spaces_on_a_track() -> None:
+    """E-44: the track with the coins is the chapel track."""
     g = turn(3, "tiles 0: chapel-plus-2 gate-plus-2", "chapel: 4 0 0", "gate: 4 0 0")
     answer(g, 0, "use-before-placing", "chapel")
     assert (g.chapel[0], g.money[0]) == (6, 5 + 2)

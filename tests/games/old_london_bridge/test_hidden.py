@@ -41,6 +41,7 @@ def test_a_card_laid_face_down_is_for_its_owner() -> None:
 
 
 def test_what_lies_open_is_for_all() -> None:
+    """E-49: bonus tiles in hands included."""
     g = turn(
         3,
         "bridge 1: 60 park-blue",

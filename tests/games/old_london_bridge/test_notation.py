@@ -230,6 +230,12 @@ WRONG = [
     ("old-london-bridge 3\npassed: 0 2 0", "2 is not from 0 to 1", 2, 11),
     ("old-london-bridge 3\nagenda: dance 0", "there is no step 'dance'", 2, 9),
     ("old-london-bridge 3\nagenda: take_turn 0 x", "expected a number, not 'x'", 2, 21),
+    ("old-london-bridge 3\nagenda: take_turn 3 0", "3 is not from 0 to 2", 2, 19),
+    ("old-london-bridge 3\nagenda: place-figure? 3", "3 is not from -1 to 2", 2, 23),
+    ("old-london-bridge 3\nplayed 0: 3\nagenda: take_turn 0 0 > take_turn 1 0", "this turn has no card", 3, 25),
+    ("old-london-bridge 3\nagenda: build 0", "there is no 'tile' to build", 2, 9),
+    ("old-london-bridge 3\nasks 2: turn-up-chip", "chance answers 'turn-up-chip', nobody else", 2, 9),
+    ("old-london-bridge 3\nasks chance: place-figure", "chance does not answer 'place-figure'", 2, 14),
     ("old-london-bridge 3\nasks 0: dance", "there is no question 'dance'", 2, 9),
     ("old-london-bridge 3\nasks 0: use-before-placing", "'use-before-placing' has no answer here", 2, 9),
 ]

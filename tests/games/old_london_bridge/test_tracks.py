@@ -133,6 +133,7 @@ def test_olb_10_7_without_any_tile_the_right_is_lost() -> None:
     g = turn(3, "gate: 2 0 0", GATE_56, "bonus 0:", "bonus 1:", "bonus 2:")
     take(g, 0, "gate")
     assert (asked(g, CHANCE), fresh(g, 0)) == ("turn-up-chip", [])
+    assert told(g, "declines-bonus") == []  # nobody was asked
 
 
 def test_olb_10_8_the_last_space_pays_10_besides_coins() -> None:

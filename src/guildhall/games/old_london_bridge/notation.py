@@ -34,6 +34,7 @@ from guildhall.games.old_london_bridge.box import (
 from guildhall.games.old_london_bridge.reading import (
     NONE,
     SPACE_NAMES,
+    check_agenda,
     new_table,
     read_bonus,
     read_buildings,
@@ -118,6 +119,7 @@ def read(text: str, game: Any, new: Callable[[int, Variant], Bridge]) -> Bridge:
     g.turn_card = r.number("turn-card", 0, 0, CARD_VALUES - 1)
     g.inn_power = r.number("inn-power", 0)
     read_lowest(r, g)
+    check_agenda(r, g)
     read_flow(r, g, game, _usual_agenda(r, g))
     return g
 

@@ -29,6 +29,7 @@ from guildhall.games.old_london_bridge.bridge import is_park
 from guildhall.games.old_london_bridge.state import (
     CARDS_IN_FRONT,
     FROM_START,
+    NO_CARD,
     SOURCE_COUNT,
     Bridge,
 )
@@ -323,3 +324,18 @@ def read_figures(r: Reader, seats: int) -> list[int]:
 def read_turns(r: Reader, seats: int) -> list[int]:
     """The turns of the round: seat, a dot, and the place of the card in front of it."""
     return r.names("turns", [f"{seat}.{place}" for seat in range(seats) for place in range(CARDS_IN_FRONT)], [])
+
+
+def check_agenda(r: Reader, g: Bridge) -> None:
+    """Turns need their card and building needs a building; all numbers behind steps are seats, or places of cards."""
+    field = r.fields.get("agenda")
+    words = [] if field is None else field.words
+    for i, word in enumerate(words):
+        if word.text.lstrip("-").isdigit():
+            word.number(-1, g.seats - 1)
+        elif word.text == "build" and g.tile == NO_TILE:
+            raise word.wrong("there is no 'tile' to build")
+        elif word.text == "take_turn" and len(words) > i + 2:
+            at = words[i + 1].number(0, g.seats - 1) * CARDS_IN_FRONT + words[i + 2].number(0, CARDS_IN_FRONT - 1)
+            if g.played[at] == NO_CARD:
+                raise word.wrong("this turn has no card: 'played' says which lie in front of a seat")
