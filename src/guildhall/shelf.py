@@ -9,6 +9,7 @@ from guildhall.kernel.game import Game
 
 MODULES: Final = {
     "old-london-bridge": "guildhall.games.old_london_bridge",
+    "tiny-towns": "guildhall.games.tiny_towns",
 }
 
 NAMES: Final = tuple(MODULES)

@@ -1,0 +1,255 @@
+"""Chapter 6, second half: the Build step. The card, then the squares it is built from, then the square it stands on.
+
+All active players build at the same time, each on an open lane that begins with the Master Builder's (TT-4.6).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from guildhall.games.tiny_towns.box import (
+    BUILDS_ANYWHERE,
+    CARDS,
+    FIRST_MONUMENT,
+    MONUMENT,
+    NO_CARD,
+    PUBLIC_TYPES,
+    RESOURCE_COUNT,
+    STANDS_ANYWHERE,
+    TYPE_COUNT,
+)
+from guildhall.games.tiny_towns.monuments import resolve_monument
+from guildhall.games.tiny_towns.patterns import SITE_INDEX, SITES, SQUARES, fits, sites, squares_in
+from guildhall.games.tiny_towns.placing import ON_SQUARE
+from guildhall.games.tiny_towns.state import Towns, active_seats, hidden_monuments, left_of, right_of
+from guildhall.games.tiny_towns.supply import SET_BUILDING, can_take, settle
+from guildhall.games.tiny_towns.town import (
+    cube_at,
+    cubes_of,
+    has_room_for,
+    monument_ability,
+    planes_of,
+    remove_cubes,
+)
+from guildhall.kernel.decision import Decision
+from guildhall.kernel.state import CHANCE, Option, Seat
+
+DONE: Final = 0
+FIRST_CARD: Final = 1  # the answer that builds the first card
+NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six")
+
+
+def build(g: Towns) -> None:
+    """TT-4.5, 4.6  Everybody builds at the same time; where an order is needed, clockwise from the Master Builder."""
+    first = 0 if g.hammer == CHANCE else g.hammer
+    active = active_seats(g)
+    order = [seat for seat in active if seat >= first] + [seat for seat in active if seat < first]
+    for seat in order:
+        g.done[seat] = 0
+    g.each(BUILD.ask, order, sealed=False)
+
+
+def buildable(g: Towns, seat: Seat) -> list[int]:
+    """TT-6.2, 6.10  The cards that a player could construct now, in the order of the cards."""
+    planes = planes_of(g, seat)
+    cubes = cubes_of(g, seat)
+    missing = missing_resources(planes)
+    box = g.box
+    found: list[int] = []
+    for kind in range(PUBLIC_TYPES):
+        card = g.cards[kind]
+        if (
+            not box.needs[card] & missing
+            and fits(box.orientations[card], planes, cubes)
+            and has_room_for(g, seat, kind)
+        ):
+            found.append(card)
+    if not g.raised[seat] and g.monument[seat] != NO_CARD:
+        card = g.monument[seat]
+        if not box.needs[card] & missing and fits(box.orientations[card], planes, cubes):
+            found.append(card)
+    return found
+
+
+def missing_resources(planes: list[int]) -> int:
+    """The resources that nothing on the board stands for, as bits."""
+    missing = 0
+    for resource in range(RESOURCE_COUNT):
+        if not planes[resource]:
+            missing |= 1 << resource
+    return missing
+
+
+def might_raise_monument(g: Towns, seat: Seat) -> bool:
+    """Whether a monument that the player may hold, in public eyes, fits on the board."""
+    if g.raised[seat] or g.monument[seat] == NO_CARD:
+        return False
+    planes = planes_of(g, seat)
+    cubes = cubes_of(g, seat)
+    missing = missing_resources(planes)
+    box = g.box
+    for card in hidden_monuments(g):
+        if not box.needs[card] & missing and fits(box.orientations[card], planes, cubes):
+            return True
+    return False
+
+
+class Build(Decision[Towns]):
+    """TT-6.1, 6.8, 6.9  Construct one of the public cards or the own monument, or declare done."""
+
+    def ask(self, g: Towns, seat: Seat) -> None:
+        """A player who can build nothing is done without being asked; but who is asked must not tell what the hidden
+        monument is. So the question is put whenever, for all the others know, the monument could be built."""
+        options = self.options(g, seat)
+        if len(options) == 1 and not might_raise_monument(g, seat):
+            g.done[seat] = 1
+        else:
+            g.asked[seat] = self
+            g.offered[seat] = options
+            g.waiting += 1
+
+    def options(self, g: Towns, seat: Seat) -> list[Option]:
+        return [DONE] + [FIRST_CARD + card for card in buildable(g, seat)]
+
+    def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
+        if option == DONE:
+            g.done[seat] = 1
+            g.tell("is-done", seat)
+            return
+        card = option - FIRST_CARD
+        g.card[seat] = card
+        if card >= FIRST_MONUMENT:
+            g.raised[seat] = g.turn  # TT-8.4
+            g.reveals += 1
+            g.tell("reveals", seat, card)
+        USE_SQUARES.ask(g, seat)
+
+    def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
+        if option in self.options(g, seat):
+            return None
+        card = option - FIRST_CARD
+        if card >= FIRST_MONUMENT:
+            if card != g.monument[seat]:
+                return "TT-8.1"
+            return "TT-8.2" if g.raised[seat] else "TT-6.2"
+        if card not in g.cards:
+            return "TT-3.7"
+        return "TT-6.2" if has_room_for(g, seat, g.box.type_of[card]) else "TT-7.14"
+
+
+BUILD: Final = Build("build", ("done", *("build:" + card for card in CARDS)), pauses=True)
+
+
+class UseSquares(Decision[Towns]):
+    """TT-6.2, 6.7  Which of the matching sets of squares the building is made from."""
+
+    def options(self, g: Towns, seat: Seat) -> list[Option]:
+        found = sites(g.box.orientations[g.card[seat]], planes_of(g, seat), cubes_of(g, seat))
+        return sorted([SITE_INDEX[site] for site in found])
+
+    def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
+        g.site[seat] = SITES[option]
+        STAND_ON.ask(g, seat)
+
+    def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
+        return None if option in self.options(g, seat) else "TT-6.2"
+
+
+USE_SQUARES: Final = UseSquares(
+    "use-squares",
+    tuple(NUMBERS[site.bit_count()] + ":" + ":".join(SQUARES[square] for square in squares_in(site)) for site in SITES),
+)
+
+
+def may_stand_on(g: Towns, seat: Seat) -> int:
+    """TT-6.6, 7.1, 7.4, 8.12  A square just vacated; for a Shed, or with the Obelisk, any empty one."""
+    vacated = g.site[seat] & cubes_of(g, seat)
+    free = g.box.ability[g.card[seat]] == STANDS_ANYWHERE or monument_ability(g, seat) == BUILDS_ANYWHERE
+    return vacated | g.empty[seat] if free else vacated
+
+
+class StandOn(Decision[Towns]):
+    """TT-6.6  The cubes go back to the supply, and the building stands on one of the squares they leave."""
+
+    def options(self, g: Towns, seat: Seat) -> list[Option]:
+        return squares_in(may_stand_on(g, seat))
+
+    def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
+        card = g.card[seat]
+        kind = g.box.type_of[card]
+        remove_cubes(g, seat, g.site[seat])
+        g.tell("builds", seat, card, option)
+        settle(g, seat, kind, option)
+        if kind == MONUMENT:
+            g.then(resolve_monument, seat)
+        g.then(end_construction, seat)
+
+    def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
+        if may_stand_on(g, seat) >> option & 1:
+            return None
+        occupied = not g.empty[seat] >> option & 1 and cube_at(g, seat, option) == -1
+        return "TT-6.12" if occupied else "TT-6.6"
+
+
+STAND_ON: Final = StandOn("stand-on", ON_SQUARE)
+
+
+def end_construction(g: Towns, seat: Seat) -> None:
+    """TT-6.9  The construction is complete, and the player goes on; but first a neighbour's Watch is served."""
+    kind = g.box.type_of[g.card[seat]]
+    g.card[seat] = NO_CARD
+    g.site[seat] = 0
+    g.replaced[seat] = 0
+    if not call_watch(g, seat, kind):
+        BUILD.ask(g, seat)
+
+
+# Opaleye's Watch. A call is a number below 64; the calls that wait for an owner stand behind each other, first lowest.
+CALL_BITS: Final = 6
+
+
+def call_watch(g: Towns, seat: Seat, kind: int) -> bool:
+    """TT-8.14, 8.15  A neighbour who watches for this type must place it before either of them does anything else."""
+    for owner in (left_of(g, seat), right_of(g, seat)):
+        if g.watch[owner] >> kind & 1 and not g.finished[owner] and can_take(g, owner, kind):
+            g.watch[owner] ^= 1 << kind
+            call = 1 + seat * TYPE_COUNT + kind
+            g.calls[owner] |= call << _length(g.calls[owner])
+            if g.calls[owner] == call:
+                g.interrupt(owner, answer_call)
+            return True
+    return False
+
+
+def _length(calls: int) -> int:
+    """How many bits the waiting calls take."""
+    return -(-calls.bit_length() // CALL_BITS) * CALL_BITS
+
+
+def first_call(g: Towns, owner: Seat) -> tuple[Seat, int]:
+    """Who called first, and for which type."""
+    return divmod((g.calls[owner] & (1 << CALL_BITS) - 1) - 1, TYPE_COUNT)
+
+
+def answer_call(g: Towns, owner: Seat) -> None:
+    """TT-4.7, 8.14 to 8.16  The building is placed if it still can be, and opens a Build step that was done again."""
+    _, kind = first_call(g, owner)
+    if can_take(g, owner, kind):
+        g.taken[owner] = kind
+        g.then(SET_BUILDING.ask, owner)
+        g.then(end_call, owner)
+        if g.done[owner]:
+            g.done[owner] = 0
+            g.then(BUILD.ask, owner)
+    else:
+        g.watch[owner] |= 1 << kind
+        g.then(end_call, owner)
+
+
+def end_call(g: Towns, owner: Seat) -> None:
+    """TT-8.14  Now the neighbour who called goes on."""
+    builder, _ = first_call(g, owner)
+    g.calls[owner] >>= CALL_BITS
+    g.interrupt(builder, BUILD.ask)
+    if g.calls[owner]:
+        g.then(answer_call, owner)

@@ -1,0 +1,155 @@
+"""The state of Tiny Towns: every field with its meaning and who may know it.
+
+A town is kept as sets of squares (one int each, see `patterns`): where the cubes of each resource are, where the
+buildings of each type are, and what is empty. Lists by seat are flat: seat 2's wheat is `cubes[2 * RESOURCE_COUNT +
+1]`. A heap of cubes is one int with two bits per resource, since no heap has more than three of a kind.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from guildhall.games.tiny_towns.box import FIRST_MONUMENT, LETTERS, RESOURCE_COUNT, Box
+from guildhall.kernel.piles import Pile
+from guildhall.kernel.state import Seat, State
+
+DEALT: Final = 2  # monuments dealt to each player
+NOWHERE: Final = -1
+NO_WAY: Final = -1
+NOT_STANDING: Final = 0
+
+
+class Towns(State):
+    """A table of Tiny Towns."""
+
+    box: Box
+    variant: dict[str, str]  # all settings as agreed; never changed
+    town_hall: bool
+    monuments: bool
+    novices: list[int]  # by seat: 1 if the novice rule is on for it; never changed
+
+    cards: list[int]  # by public type: the card in play; NO_CARD until it is turned up
+    turn: int  # 0 during the preparation
+    hammer: Seat  # the Master Builder; CHANCE where there is none
+    named: int  # the resource of this turn; NO_RESOURCE before it is named and in free-choice turns
+    times: list[int]  # by seat: how often Master Builder
+    finished: list[int]  # by seat: the turn in which the town was completed, 0 for an active player
+
+    cubes: list[int]  # by seat and resource: the squares that hold one
+    buildings: list[int]  # by seat and type: the squares that hold one
+    empty: list[int]  # by seat: the squares that hold nothing
+    stored: list[int]  # by seat and square: the heap of cubes on the building there
+    aside: list[int]  # by seat: the heap of cubes set aside under the novice rule
+    aside_left: list[int]  # by seat: how many may still be set aside
+
+    dealt: list[int]  # by seat, two each: the monuments dealt; the seat's own secret for ever
+    monument: list[int]  # by seat: the monument kept; secret until it is constructed or the game is over
+    raised: list[int]  # by seat: the turn in which the monument was announced; 0 before
+    watch: list[int]  # by seat: the types of the buildings on Opaleye's Watch, as bits
+    shrine: list[int]  # by seat: how many buildings there were when the Shrine was put up
+
+    picked: list[int]  # by seat: the resource chosen in a free-choice turn; secret until all have placed
+    way: list[int]  # by seat: the pending answer to "choose-cube"; secret until all have placed
+    spot: list[int]  # by seat: the pending answer to "place"; secret until all have placed
+
+    done: list[int]  # by seat: 1 after declaring done in the Build step
+    card: list[int]  # by seat: the card under construction
+    site: list[int]  # by seat: the squares matched for it
+    taken: list[int]  # by seat: the type of the building taken from the supply or from the Watch, to be placed
+    replaced: list[int]  # by seat: the squares where the Architect's Guild has replaced a building
+    calls: list[int]  # by seat: who called on the Watch and for which type, first call lowest (see `watch`)
+
+    pile: Pile  # resource cards: Town Hall: all that were not turned up in this pass; Solo: the draw pile
+    face_up: list[int]  # Solo: the resource cards to choose from; NO_RESOURCE in a gap
+
+    def copy(self) -> Towns:
+        new = Towns()
+        self.copy_flow(new)
+        new.box = self.box
+        new.variant = self.variant
+        new.town_hall = self.town_hall
+        new.monuments = self.monuments
+        new.novices = self.novices
+        new.cards = self.cards[:]
+        new.turn = self.turn
+        new.hammer = self.hammer
+        new.named = self.named
+        new.times = self.times[:]
+        new.finished = self.finished[:]
+        new.cubes = self.cubes[:]
+        new.buildings = self.buildings[:]
+        new.empty = self.empty[:]
+        new.stored = self.stored[:]
+        new.aside = self.aside[:]
+        new.aside_left = self.aside_left[:]
+        new.dealt = self.dealt[:]
+        new.monument = self.monument[:]
+        new.raised = self.raised[:]
+        new.watch = self.watch[:]
+        new.shrine = self.shrine[:]
+        new.picked = self.picked[:]
+        new.way = self.way[:]
+        new.spot = self.spot[:]
+        new.done = self.done[:]
+        new.card = self.card[:]
+        new.site = self.site[:]
+        new.taken = self.taken[:]
+        new.replaced = self.replaced[:]
+        new.calls = self.calls[:]
+        new.pile = self.pile.copy()
+        new.face_up = self.face_up[:]
+        return new
+
+
+def is_solo(g: Towns) -> bool:
+    """TT-3.1  One player alone."""
+    return g.seats == 1
+
+
+def active_seats(g: Towns) -> list[Seat]:
+    """TT-2.10  The players whose towns are not completed, in seat order."""
+    return [seat for seat in range(g.seats) if not g.finished[seat]]
+
+
+def left_of(g: Towns, seat: Seat) -> Seat:
+    """TT-2.9  Seats are numbered clockwise."""
+    return (seat + 1) % g.seats
+
+
+def right_of(g: Towns, seat: Seat) -> Seat:
+    """TT-2.9  Neighbours are the same for the whole game."""
+    return (seat - 1) % g.seats
+
+
+def hidden_monuments(g: Towns) -> list[int]:
+    """The monuments that nobody had announced before this turn: what an unbuilt one may be, in public eyes."""
+    known = [g.monument[seat] for seat in range(g.seats) if 0 < g.raised[seat] < g.turn]
+    return [card for card in monument_deck(g) if card not in known]
+
+
+def monument_deck(g: Towns) -> list[int]:
+    """TT-3.10, 16.1  The monuments that were shuffled."""
+    return g.box.solo_monuments if is_solo(g) else ALL_MONUMENTS
+
+
+ALL_MONUMENTS: Final = [FIRST_MONUMENT + i for i in range(15)]
+
+
+def one(resource: int) -> int:
+    """A heap of a single cube."""
+    return 1 << 2 * resource
+
+
+def how_many(heap: int, resource: int) -> int:
+    """How many cubes of a resource lie in a heap."""
+    return heap >> 2 * resource & 3
+
+
+def size(heap: int) -> int:
+    """How many cubes lie in a heap."""
+    return sum(how_many(heap, resource) for resource in range(RESOURCE_COUNT))
+
+
+def heap_text(heap: int) -> str:
+    """A heap by its letters: "WWB"."""
+    return "".join(LETTERS[resource] * how_many(heap, resource) for resource in range(RESOURCE_COUNT))

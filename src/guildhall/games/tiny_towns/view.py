@@ -1,0 +1,175 @@
+"""What a seat may see, as plain structures for screens and wires.
+
+Names instead of numbers: a client needs no table of ours to draw a view. Hidden: the monuments of others until they are
+announced, and the placements of others until all are revealed.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from guildhall.games.tiny_towns.box import CARDS, NO_CARD, NO_RESOURCE, NO_TYPE, PUBLIC_TYPES, RANKS, RESOURCES, TYPES
+from guildhall.games.tiny_towns.feeding import FED, survey
+from guildhall.games.tiny_towns.ledger import sheet
+from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES, squares_in
+from guildhall.games.tiny_towns.placing import PLACES, WAYS
+from guildhall.games.tiny_towns.scoring import rank_of, score_seat
+from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, how_many, is_solo
+from guildhall.games.tiny_towns.town import cube_at, type_at
+from guildhall.kernel.state import Seat
+
+
+class Card(Struct, frozen=True):
+    id: str
+    type: str
+    pattern: list[str]  # as printed, row by row: a resource's letter, or a dot
+
+
+class Square(Struct, frozen=True):
+    name: str  # "b3"
+    cube: str | None
+    building: str | None  # the card
+    type: str | None
+    stored: list[str]  # cubes on the building
+    fed: bool  # if the game ended now
+
+
+class Pending(Struct, frozen=True):
+    """The own placement, before it is revealed."""
+
+    resource: str | None  # chosen freely
+    cube: str | None  # the answer to "choose-cube"
+    place: str | None  # the answer to "place"
+
+
+class SeatView(Struct, frozen=True):
+    seat: Seat
+    town: list[Square]
+    active: bool
+    finished: int  # the turn in which the town was completed, or 0
+    times_builder: int
+    done: bool  # with building, in this turn
+    monument: Card | None  # None: none, or not yours to know
+    has_monument: bool  # kept one; while others still choose, that one has been chosen
+    announced: bool
+    dealt: list[str]  # the two monuments to choose from, then the one kept and the one put back; for their seat only
+    pending: Pending | None  # for its own seat only
+    watch: list[str]  # the buildings on Opaleye's Watch
+    shrine: int  # buildings when the Shrine was put up, or 0
+    building: str | None  # the card under construction
+    site: list[str]  # the squares used for it
+    to_set: str | None  # the building that has to be placed
+    aside: list[str]  # cubes set aside under the novice rule
+    aside_left: int
+    sheet: dict[str, int]  # the score sheet if the game ended now
+
+
+class View(Struct, frozen=True):
+    """Tiny Towns as one seat sees it."""
+
+    viewer: Seat | None
+    phase: str
+    mode: str  # "standard", "town-hall", "solo", "solo-town-hall"
+    turn: int
+    free_choice: bool  # a turn in which everybody chooses the resource
+    hammer: Seat | None
+    named: str | None
+    cards: list[Card]  # in play, by type
+    deck_left: int  # cards in the draw pile
+    face_up: list[str | None]  # Solo: the cards to choose from
+    under: list[str]  # Solo: the cards put under the pile, next to come first
+    turned: list[int]  # Town Hall: cards turned up in this pass, by resource
+    rank: str | None  # Solo: the title for the points so far
+    seats: list[SeatView]
+
+
+def view(g: Towns, seat: Seat | None, phase: str, is_over: bool, is_free: bool) -> View:
+    """The table as a seat sees it; None: a spectator. After the game all monuments kept are shown."""
+    solo = "solo" if is_solo(g) else ""
+    hall = "town-hall" if g.town_hall else ""
+    uses_deck = g.town_hall or is_solo(g)
+    ready = NO_CARD not in g.cards
+    return View(
+        viewer=seat,
+        phase=phase,
+        mode="-".join(part for part in (solo, hall) if part) or "standard",
+        turn=g.turn,
+        free_choice=is_free,
+        hammer=None if g.hammer < 0 else g.hammer,
+        named=resource_name(g.named),
+        cards=[card_view(g, card) for card in g.cards if card != NO_CARD],
+        deck_left=(g.pile.size() - (g.box.discarded_cards if g.town_hall else 0)) if uses_deck else 0,
+        face_up=[resource_name(resource) for resource in g.face_up],
+        under=[RESOURCES[resource] for resource in reversed(g.pile.bottom)],
+        turned=[copies - left for copies, left in zip(g.box.resource_cards, g.pile.unseen, strict=True)],
+        rank=RANKS[rank_of(g.box, score_seat(g, 0))] if solo and ready else None,
+        seats=[_seat(g, other, other == seat, is_over) for other in range(g.seats)],
+    )
+
+
+def _seat(g: Towns, seat: Seat, is_own: bool, is_over: bool) -> SeatView:
+    announced = g.raised[seat] > 0
+    monument = g.monument[seat]
+    known = monument != NO_CARD and (is_own or announced or is_over)
+    dealt = g.dealt[seat * DEALT : seat * DEALT + DEALT]
+    return SeatView(
+        seat=seat,
+        town=_town(g, seat),
+        active=not g.finished[seat],
+        finished=g.finished[seat],
+        times_builder=g.times[seat],
+        done=g.done[seat] == 1,
+        monument=card_view(g, monument) if known else None,
+        has_monument=monument != NO_CARD,
+        announced=announced,
+        dealt=[CARDS[card] for card in dealt if card != NO_CARD] if is_own else [],
+        pending=_pending(g, seat) if is_own else None,
+        watch=[CARDS[g.cards[kind]] for kind in range(PUBLIC_TYPES) if g.watch[seat] >> kind & 1],
+        shrine=g.shrine[seat],
+        building=None if g.card[seat] == NO_CARD else CARDS[g.card[seat]],
+        site=[SQUARES[square] for square in squares_in(g.site[seat])],
+        to_set=None if g.taken[seat] == NO_TYPE else CARDS[g.cards[g.taken[seat]]],
+        aside=heap_names(g.aside[seat]),
+        aside_left=g.aside_left[seat],
+        sheet=sheet(g, seat),
+    )
+
+
+def _pending(g: Towns, seat: Seat) -> Pending | None:
+    if g.way[seat] == NO_WAY and g.picked[seat] == NO_RESOURCE:
+        return None
+    cube = None if g.way[seat] == NO_WAY else WAYS[g.way[seat]]
+    place = None if g.spot[seat] == NOWHERE else PLACES[g.spot[seat]]
+    return Pending(resource_name(g.picked[seat]), cube, place)
+
+
+def _town(g: Towns, seat: Seat) -> list[Square]:
+    fed = survey(g, seat)[FED]
+    return [_square(g, seat, square, bool(fed >> square & 1)) for square in range(SQUARE_COUNT)]
+
+
+def _square(g: Towns, seat: Seat, square: int, fed: bool) -> Square:
+    kind = type_at(g, seat, square)
+    building = None
+    if kind != NO_TYPE:
+        building = CARDS[g.cards[kind] if kind < PUBLIC_TYPES else g.monument[seat]]
+    return Square(
+        name=SQUARES[square],
+        cube=resource_name(cube_at(g, seat, square)),
+        building=building,
+        type=None if kind == NO_TYPE else TYPES[kind],
+        stored=heap_names(g.stored[seat * SQUARE_COUNT + square]),
+        fed=fed,
+    )
+
+
+def resource_name(resource: int) -> str | None:
+    return None if resource == NO_RESOURCE else RESOURCES[resource]
+
+
+def heap_names(heap: int) -> list[str]:
+    return [name for i, name in enumerate(RESOURCES) for _ in range(how_many(heap, i))]
+
+
+def card_view(g: Towns, card: int) -> Card:
+    return Card(CARDS[card], TYPES[g.box.type_of[card]], g.box.patterns[card])
