@@ -9,6 +9,7 @@ from guildhall.kernel.game import Game
 
 MODULES: Final = {
     "old-london-bridge": "guildhall.games.old_london_bridge",
+    "pillars-of-the-earth": "guildhall.games.pillars_of_the_earth",
     "tiny-towns": "guildhall.games.tiny_towns",
 }
 

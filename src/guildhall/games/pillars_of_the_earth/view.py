@@ -1,0 +1,255 @@
+"""What a seat may see, as plain structures for screens and wires.
+
+Names instead of numbers: a client needs no table of ours to draw a view. All lies open except the coming event, which
+only the owner of Ellen has seen. Decks have no order in a state, so there is none to give away.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from guildhall.games.pillars_of_the_earth.accounts import REASONS
+from guildhall.games.pillars_of_the_earth.box import (
+    CRAFTSMEN,
+    EVENT_COUNT,
+    EVENTS,
+    KIND_COUNT,
+    KINDS,
+    PARTS,
+    POOL_CARDS,
+    PRIVILEGES,
+    REGULAR_PRIVILEGES,
+    RESOURCE_CARD_COUNT,
+    RESOURCE_CARDS,
+    SPACES,
+)
+from guildhall.games.pillars_of_the_earth.hidden import knows_coming
+from guildhall.games.pillars_of_the_earth.scoring import accounts
+from guildhall.games.pillars_of_the_earth.state import (
+    ABOVE_KINGSBRIDGE_1,
+    ABOVE_KINGSBRIDGE_2,
+    NO_CARD,
+    NOBODY,
+    OUT,
+    PHASES,
+    UNSEEN,
+    Pillars,
+    own_workers,
+    row_limit,
+)
+from guildhall.kernel.state import Seat
+
+
+class Craftsman(Struct, frozen=True):
+    id: str
+    round: int  # 0: starting card
+    price: int
+    cubes: dict[str, int]  # consumed per use
+    pays: int  # gold consumed per use
+    vp: int  # gained per use
+    gold: int
+    capacity: int
+    used: int | None  # in this round's building; None: its owner does not build now
+
+
+class PoolCard(Struct, frozen=True):
+    id: str
+    workers: int  # needed for a resource card
+    kind: str | None  # and what it yields
+    cubes: int
+    craftsman: Craftsman | None
+
+
+class BookEntry(Struct, frozen=True):
+    """One change of gold or VP."""
+
+    round: int
+    phase: str
+    clause: str
+    reason: str
+    card: str | None
+    vp: int
+    gold: int
+
+
+class SeatView(Struct, frozen=True):
+    seat: Seat
+    vp: int
+    vp_field: int  # where the disc stands on the track
+    gold: int
+    cubes: dict[str, int]
+    row: list[Craftsman]
+    row_limit: int
+    privileges: list[str]
+    resource_cards: list[str]
+    passed_cards: bool
+    workers: int  # at home
+    workers_in_mill: int
+    workers_in_all: int
+    grey_workers_next: bool
+    builders_in_bag: int
+    builders_aside: int
+    is_limited: bool  # two builders in this round
+    is_limited_next: bool
+    is_protected: bool
+    is_exempt: bool  # by the privilege, in this round
+    bought: list[str]
+    trades_as_suggested: bool
+    books: list[BookEntry]
+
+
+class View(Struct, frozen=True):
+    """The Pillars of the Earth as one seat sees it."""
+
+    viewer: Seat | None
+    round: int
+    rounds: int
+    phase: str
+    step: int  # 1 to 14 in Phase III, else 0
+    start_player: Seat | None
+    parts: list[str]  # of the cathedral, on the board
+    pool: list[PoolCard]
+    kingsbridge: list[str | None]
+    shiring: list[Craftsman | None]
+    privileges_left: int  # in the deck
+    privileges_gone: list[str]
+    events_left: int
+    events_seen: list[str]
+    event: str | None  # of this round
+    coming_event: str | None  # what the owner of Ellen has seen
+    spaces: dict[str, Seat | None]
+    costs: list[int]
+    track: list[Seat | None]  # passed builders, by field
+    cost: int
+    drawn: Seat | None
+    can_redraw: bool
+    tax: int | None
+    trader: str | None
+    supply: dict[str, int]
+    market: dict[str, int]
+    prices: dict[str, int]
+    court_metal: int
+    extra_uses: int
+    removed: list[str]
+    seats: list[SeatView]
+
+
+def view(g: Pillars, seat: Seat | None) -> View:
+    """The table as a seat sees it; None: a spectator."""
+    box = g.box
+    seen_privileges = sum(g.privileges[card] != UNSEEN for card in range(REGULAR_PRIVILEGES))
+    coming = g.coming != NO_CARD and knows_coming(g, seat)
+    return View(
+        viewer=seat,
+        round=g.round,
+        rounds=box.rounds,
+        phase=PHASES[g.phase],
+        step=g.phase - 2 if 2 < g.phase < len(PHASES) - 1 else 0,
+        start_player=_seat(g.start),
+        parts=list(PARTS[: g.parts]),
+        pool=[_pool_card(g, card) for card in g.pool],
+        kingsbridge=[_above(g, ABOVE_KINGSBRIDGE_1), _above(g, ABOVE_KINGSBRIDGE_2)],
+        shiring=[None if card == NO_CARD else _craftsman(g, card, None) for card in g.shiring],
+        privileges_left=max(0, box.privileges_in_deck - seen_privileges),
+        privileges_gone=[PRIVILEGES[card] for card, at in enumerate(g.privileges) if at == OUT],
+        events_left=max(0, box.events_in_deck - sum(g.events)),
+        events_seen=[EVENTS[event] for event in range(EVENT_COUNT) if g.events[event]],
+        event=None if g.event == NO_CARD else EVENTS[g.event],
+        coming_event=EVENTS[g.coming] if coming else None,
+        spaces={name: _seat(g.spaces[i]) for i, name in enumerate(SPACES)},
+        costs=box.cost[:],
+        track=[_seat(owner) for owner in g.track],
+        cost=box.cost[g.marker],
+        drawn=_seat(g.drawn),
+        can_redraw=g.redraw,
+        tax=g.tax or None,
+        trader=None if g.trader == NOBODY else SPACES[g.trader],
+        supply=_by_kind(g.supply),
+        market=_by_kind(g.market),
+        prices=_by_kind(box.price),
+        court_metal=g.court,
+        extra_uses=g.extra,
+        removed=[CRAFTSMEN[card] for card in g.removed],
+        seats=[_seat_view(g, other) for other in range(g.seats)],
+    )
+
+
+def _seat(seat: Seat) -> Seat | None:
+    return None if seat == NOBODY else seat
+
+
+def _by_kind(numbers: list[int]) -> dict[str, int]:
+    return {name: numbers[kind] for kind, name in enumerate(KINDS)}
+
+
+def _above(g: Pillars, place: int) -> str | None:
+    return PRIVILEGES[g.privileges.index(place)] if place in g.privileges else None
+
+
+def _craftsman(g: Pillars, card: int, used: int | None) -> Craftsman:
+    box = g.box
+    inputs = box.craft_inputs[card]
+    return Craftsman(
+        id=CRAFTSMEN[card],
+        round=box.craft_round[card],
+        price=box.craft_cost[card],
+        cubes={KINDS[inputs[j]]: inputs[j + 1] for j in range(0, len(inputs), 2)},
+        pays=box.craft_pays[card],
+        vp=box.craft_vp[card],
+        gold=box.craft_gold[card],
+        capacity=box.craft_capacity[card],
+        used=used,
+    )
+
+
+def _pool_card(g: Pillars, card: int) -> PoolCard:
+    if card >= RESOURCE_CARD_COUNT:
+        return PoolCard(POOL_CARDS[card], 0, None, 0, _craftsman(g, card - RESOURCE_CARD_COUNT, None))
+    kind = KINDS[g.box.card_kind[card]]
+    return PoolCard(POOL_CARDS[card], g.box.card_workers[card], kind, g.box.card_yield[card], None)
+
+
+def _builds(g: Pillars, seat: Seat) -> bool:
+    asked = g.asked[seat]
+    return bool(g.uses) and asked is not None and asked.name == "build"
+
+
+def _row(g: Pillars, seat: Seat) -> list[Craftsman]:
+    builds = _builds(g, seat)
+    return [_craftsman(g, card, g.uses[i] if builds else None) for i, card in enumerate(g.rows[seat])]
+
+
+def _books(g: Pillars, seat: Seat) -> list[BookEntry]:
+    return [
+        BookEntry(e.round, PHASES[e.phase], e.clause, REASONS[e.reason], e.source_id, e.vp, e.gold)
+        for e in accounts(g, seat)
+    ]
+
+
+def _seat_view(g: Pillars, seat: Seat) -> SeatView:
+    track = g.box.vp_track
+    return SeatView(
+        seat=seat,
+        vp=g.vp[seat],
+        vp_field=(g.vp[seat] - 1) % track + 1 if g.vp[seat] else 0,
+        gold=g.gold[seat],
+        cubes={name: g.cubes[seat * KIND_COUNT + kind] for kind, name in enumerate(KINDS)},
+        row=_row(g, seat),
+        row_limit=row_limit(g, seat),
+        privileges=[PRIVILEGES[card] for card, at in enumerate(g.privileges) if at == seat],
+        resource_cards=[RESOURCE_CARDS[card] for card, owner in enumerate(g.taken) if owner == seat],
+        passed_cards=g.passed[seat],
+        workers=g.workers[seat],
+        workers_in_mill=g.mill[seat],
+        workers_in_all=own_workers(g, seat),
+        grey_workers_next=g.grey_next == seat,
+        builders_in_bag=g.bag[seat],
+        builders_aside=g.aside[seat],
+        is_limited=g.limited[seat],
+        is_limited_next=g.limited_next[seat],
+        is_protected=g.protected[seat],
+        is_exempt=g.exempt == seat,
+        bought=[KINDS[kind] for kind in range(KIND_COUNT) if g.bought[seat] >> kind & 1],
+        trades_as_suggested=g.suggested[seat],
+        books=_books(g, seat),
+    )
