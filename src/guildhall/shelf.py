@@ -11,6 +11,7 @@ MODULES: Final = {
     "old-london-bridge": "guildhall.games.old_london_bridge",
     "pillars-of-the-earth": "guildhall.games.pillars_of_the_earth",
     "tiny-towns": "guildhall.games.tiny_towns",
+    "guilds-of-london": "guildhall.games.guilds_of_london",
 }
 
 NAMES: Final = tuple(MODULES)

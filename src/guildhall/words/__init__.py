@@ -85,7 +85,7 @@ class Words:
         key, *args = option_name.split(":")
         variables: Variables = {}
         for letter, arg in zip(ascii_lowercase, args, strict=False):
-            if arg.isdigit():
+            if arg.removeprefix("-").isdigit():
                 variables[letter] = int(arg)
             else:
                 self._put_name(variables, letter, arg)

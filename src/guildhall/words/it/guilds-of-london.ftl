@@ -1,0 +1,495 @@
+### Guilds of London
+###
+### Forme dei nomi: `.from` da dove, `.pawn` una pedina di quel colore.
+
+game-title = Guilds of London
+game-pitch =
+    Manda i tuoi membri in una città di gilde che cresce, vinci le votazioni e diventa Mastro dove alla fine conta di
+    più. Ogni carta assume, sposta o fa qualcosa di tutto suo.
+
+## Impostazioni
+
+setting-plantation = Piantagione
+    .random = un lato a caso
+    .ulster = { name-ulster }
+    .virginia = { name-virginia }
+    .help = Quale lato della tessera Piantagione si usa: carte del Sindaco e carte azione, oppure punti vittoria.
+
+## Fasi
+
+phase-setup = Preparazione
+phase-turns = Turni dei giocatori
+phase-resolution = Risoluzione delle tessere
+phase-development = Fase di sviluppo
+phase-scoring = Punteggio finale
+
+## Carte azione
+
+name-journeymen = Lavoranti
+name-freedom-of-the-city = Cittadinanza
+name-wardens-of-the-craft = Guardiani dell'arte
+name-wharf-works = Lavori al molo
+name-guild-procession = Processione della gilda
+name-hiring-fair = Fiera delle assunzioni
+name-royal-summons = Convocazione reale
+name-passage-overseas = Passaggio oltremare
+name-settlers-charter = Carta dei coloni
+name-merchant-adventurers = Mercanti avventurieri
+name-ropewalk = Corderia
+name-tobacco-cargo = Carico di tabacco
+name-press-gang = Arruolamento forzato
+name-crown-licence = Licenza della Corona
+name-alms = Elemosina
+name-bequest = Lascito
+name-hospital-governors = Governatori dell'ospedale
+name-pilgrimage = Pellegrinaggio
+name-mission-overseas = Missione oltremare
+name-harvest-feast = Festa del raccolto
+name-election-day = Giorno dell'elezione
+name-apprentices = Apprendisti
+name-indentures = Contratti di apprendistato
+name-kinsfolk = Parentela
+name-market-day = Giorno di mercato
+name-quayside-hands = Scaricatori
+name-almshouse = Ospizio
+name-strangers-in-town = Forestieri in città
+name-hired-voices = Voti comprati
+name-mayors-favour = Favore del Sindaco
+name-royal-patronage = Patronato reale
+name-beadles-staff = Bastone del Sovrintendente
+name-foreign-merchants = Mercanti stranieri
+name-royal-almoner = Elemosiniere reale
+name-knighthood = Cavalierato
+
+## Gilde
+
+name-guild-1 = Mercanti di seta
+    .from = dalla tessera «Mercanti di seta»
+name-guild-2 = Mercanti di pepe
+    .from = dalla tessera «Mercanti di pepe»
+name-guild-3 = Mercanti di lana
+    .from = dalla tessera «Mercanti di lana»
+name-guild-4 = Mercanti di stoccafisso
+    .from = dalla tessera «Mercanti di stoccafisso»
+name-guild-5 = Battiloro
+    .from = dalla tessera «Battiloro»
+name-guild-6 = Pellicciai
+    .from = dalla tessera «Pellicciai»
+name-guild-7 = Farsettai
+    .from = dalla tessera «Farsettai»
+name-guild-8 = Berrettai
+    .from = dalla tessera «Berrettai»
+name-guild-9 = Mercanti di sale
+    .from = dalla tessera «Mercanti di sale»
+name-guild-10 = Mercanti di ferro
+    .from = dalla tessera «Mercanti di ferro»
+name-guild-11 = Mercanti di vino
+    .from = dalla tessera «Mercanti di vino»
+name-guild-12 = Cimatori
+    .from = dalla tessera «Cimatori»
+name-guild-13 = Tintori
+    .from = dalla tessera «Tintori»
+name-guild-14 = Birrai
+    .from = dalla tessera «Birrai»
+name-guild-15 = Conciatori
+    .from = dalla tessera «Conciatori»
+name-guild-16 = Stagnai
+    .from = dalla tessera «Stagnai»
+name-guild-17 = Chirurghi
+    .from = dalla tessera «Chirurghi»
+name-guild-18 = Spadai
+    .from = dalla tessera «Spadai»
+name-guild-19 = Fornai
+    .from = dalla tessera «Fornai»
+name-guild-20 = Ceraioli
+    .from = dalla tessera «Ceraioli»
+name-guild-21 = Candelai
+    .from = dalla tessera «Candelai»
+name-guild-22 = Fabbricanti di elmi
+    .from = dalla tessera «Fabbricanti di elmi»
+name-guild-23 = Cinturai
+    .from = dalla tessera «Cinturai»
+name-guild-24 = Macellai
+    .from = dalla tessera «Macellai»
+name-guild-25 = Sellai
+    .from = dalla tessera «Sellai»
+name-guild-26 = Carpentieri
+    .from = dalla tessera «Carpentieri»
+name-guild-27 = Calzolai
+    .from = dalla tessera «Calzolai»
+name-guild-28 = Miniatori
+    .from = dalla tessera «Miniatori»
+name-guild-29 = Pellettieri
+    .from = dalla tessera «Pellettieri»
+name-guild-30 = Scalpellini
+    .from = dalla tessera «Scalpellini»
+name-guild-31 = Piombai
+    .from = dalla tessera «Piombai»
+name-guild-32 = Locandieri
+    .from = dalla tessera «Locandieri»
+name-guild-33 = Fonditori di campane
+    .from = dalla tessera «Fonditori di campane»
+name-guild-34 = Uccellatori
+    .from = dalla tessera «Uccellatori»
+name-guild-35 = Pasticcieri
+    .from = dalla tessera «Pasticcieri»
+name-guild-36 = Bottai
+    .from = dalla tessera «Bottai»
+name-guild-37 = Barcaioli
+    .from = dalla tessera «Barcaioli»
+name-guild-38 = Selciatori
+    .from = dalla tessera «Selciatori»
+name-guild-39 = Speziali
+    .from = dalla tessera «Speziali»
+name-guild-40 = Capitani di mare
+    .from = dalla tessera «Capitani di mare»
+
+## Edifici speciali
+
+name-st-lawrence-jewry = St Lawrence Jewry
+    .from = dalla tessera «St Lawrence Jewry»
+name-gog-and-magog = Gog e Magog
+    .from = dalla tessera «Gog e Magog»
+name-businessmens-hall = Sala dei Mercanti
+    .from = dalla tessera «Sala dei Mercanti»
+name-lord-mayors-parade = Parata del Sindaco
+    .from = dalla tessera «Parata del Sindaco»
+name-university-of-london = Università di Londra
+    .from = dalla tessera «Università di Londra»
+name-guildhall = Municipio
+    .from = dal Municipio
+
+## Gettoni secondo posto
+
+name-one-point = 1 PV
+name-two-points = 2 PV
+name-two-cards = Pesca 2 carte azione
+name-two-hires = Assumi 2 membri
+name-one-move = Sposta 1 membro
+name-to-the-plantation = Invia 1 alla Piantagione
+name-mayoral-choice = Scegli 1 di 2 carte del Sindaco
+name-neutral-pawn = Prendi 1 membro neutrale
+
+## Carte del Sindaco
+
+name-compass-livery = Livrea della Bussola
+name-anchor-livery = Livrea dell'Ancora
+name-cross-livery = Livrea della Croce
+name-scythe-livery = Livrea della Falce
+name-crown-livery = Livrea della Corona
+name-compass-and-anchor = Bussola e Ancora
+name-compass-and-cross = Bussola e Croce
+name-compass-and-scythe = Bussola e Falce
+name-compass-and-crown = Bussola e Corona
+name-anchor-and-cross = Ancora e Croce
+name-anchor-and-scythe = Ancora e Falce
+name-anchor-and-crown = Ancora e Corona
+name-cross-and-scythe = Croce e Falce
+name-cross-and-crown = Croce e Corona
+name-scythe-and-crown = Falce e Corona
+name-great-twelve = Le grandi dodici
+name-civic-monuments = Monumenti civici
+name-common-council = Consiglio comunale
+name-wardmote = Assemblea di rione
+name-court-of-assistants = Corte degli assistenti
+name-planters-company = Compagnia dei piantatori
+
+## Piantagione
+
+name-ulster = Piantagione dell'Ulster
+name-virginia = Piantagione della Virginia
+
+## Colori dei giocatori
+
+name-green = verde
+    .pawn = una pedina verde
+name-red = rosso
+    .pawn = una pedina rossa
+name-blue = blu
+    .pawn = una pedina blu
+name-yellow = giallo
+    .pawn = una pedina gialla
+
+## Livree
+
+name-compass = Bussola
+name-anchor = Ancora
+name-cross = Croce
+name-scythe = Falce
+name-crown = Corona
+
+## Domande e risposte
+
+ask-draw-start = Di chi è il disco sulla prossima casella di partenza?
+draw-start =
+    .seat =
+        { $a ->
+            [0] { name-green }
+            [1] { name-red }
+            [2] { name-blue }
+           *[3] { name-yellow }
+        }
+
+ask-draw-side = Quale lato della tessera Piantagione si usa?
+draw-side =
+    .side = { $a }
+
+ask-draw-tile = Quale tessera viene aggiunta?
+draw-tile =
+    .tile = { $a }
+
+ask-draw-token = Quale gettone secondo posto viene messo?
+draw-token =
+    .token = { $a }
+
+ask-draw-card = Quale carta azione viene pescata?
+draw-card =
+    .card = { $a }
+
+ask-deal-mayoral = Quale carta del Sindaco viene distribuita?
+deal-mayoral =
+    .card = { $a }
+
+ask-keep-mayoral = Scegli la carta del Sindaco da tenere.
+keep-mayoral =
+    .card = Tieni «{ $a }»
+
+ask-turn-action =
+    { $draws ->
+        [0] Gioca una carta o termina il turno. È l'ultimo round: si pesca solo con gli effetti.
+        [one] Gioca una carta o termina il turno e pesca { $draws } carta.
+       *[other] Gioca una carta o termina il turno e pesca { $draws } carte.
+    }
+turn-action =
+    .hire = «{ $a }»: assumi
+    .move = «{ $a }»: sposta
+    .effect = «{ $a }»: usa l'effetto
+    .end = Termina il turno
+
+ask-move-from = Quale pedina sposti?
+move-from =
+    .guildhall = Dal Municipio
+    .cell = Dalla colonna { $a }, riga { $b }
+
+ask-move-to = Dove la sposti?
+move-to =
+    .cell = Nella colonna { $a }, riga { $b }
+
+ask-pay-card =
+    { $n ->
+        [one] Paga scartando { $n } carta.
+       *[other] Paga scartando { $n } carte, una alla volta nell'ordine dell'elenco.
+    }
+pay-card =
+    .card = Scarta «{ $a }»
+
+ask-pay-pawn =
+    { $n ->
+        [one] Paga rimettendo { $n } pedina nella riserva.
+       *[other] Paga rimettendo { $n } pedine nella riserva, una alla volta nell'ordine dell'elenco.
+    }
+pay-pawn =
+    .guildhall = Dal Municipio
+    .cell = Dalla colonna { $a }, riga { $b }
+
+ask-effect-move =
+    { $n ->
+        [one] Puoi spostare { $n } pedina.
+       *[other] Puoi spostare fino a { $n } pedine, una alla volta.
+    }
+effect-move =
+    .guildhall = Dal Municipio
+    .cell = Dalla colonna { $a }, riga { $b }
+    .stop = Fermati
+
+ask-effect-ship =
+    { $n ->
+        [one] Puoi mettere { $n } pedina sulla Piantagione.
+       *[other] Puoi mettere fino a { $n } pedine sulla Piantagione, una alla volta.
+    }
+effect-ship =
+    .guildhall = Dal Municipio
+    .cell = Dalla colonna { $a }, riga { $b }
+    .stop = Fermati
+
+ask-effect-beadle = Puoi spostare il Sovrintendente su un'altra tessera gilda non risolta.
+effect-beadle =
+    .cell = Nella colonna { $a }, riga { $b }
+    .leave = Lascialo dov'è
+
+ask-draw-mayoral = Quale carta del Sindaco viene pescata?
+draw-mayoral =
+    .card = { $a }
+
+ask-keep-drawn-mayoral = Scegli la carta del Sindaco da tenere.
+keep-drawn-mayoral =
+    .card = Tieni «{ $a }»
+
+ask-put-under = Quale carta va per prima sotto il mazzo? Tornerà per prima.
+put-under =
+    .card = «{ $a }»
+
+ask-discard-card =
+    { $n ->
+        [one] Il tuo limite di mano è { $limit }: scarta { $n } carta.
+       *[other] Il tuo limite di mano è { $limit }: scarta { $n } carte, una alla volta nell'ordine dell'elenco.
+    }
+discard-card =
+    .card = Scarta «{ $a }»
+
+ask-negotiate =
+    { $plantation ->
+        [1] Scambi pedine sulla Piantagione con membri neutrali?
+       *[0] Scambi pedine sulla tessera nella colonna { $column }, riga { $row } con membri neutrali?
+    } { $n ->
+        [one] Hai { $n } membro neutrale.
+       *[other] Hai { $n } membri neutrali.
+    }
+negotiate =
+    .exchange = Scambia { $a_pawn }
+    .done = Fatto
+
+ask-reward-part =
+    Ricompensa: { $verb ->
+        [1] { $n ->
+            [one] assumi { $n } membro della gilda.
+           *[other] assumi { $n } membri della gilda.
+        }
+        [4] { $n ->
+            [one] pesca { $n } carta azione.
+           *[other] pesca { $n } carte azione.
+        }
+        [5] scegli 1 di { $n } carte del Sindaco.
+       *[6] { $n ->
+            [one] prendi { $n } membro neutrale.
+           *[other] prendi { $n } membri neutrali.
+        }
+    }
+reward-part =
+    .accept = Accetta
+    .decline = Rinuncia
+
+## Eventi
+
+event-starts = { $seat } comincia sulla casella di partenza { $space }.
+event-side = Si gioca con questo lato della Piantagione: { $side }.
+event-lays = Una nuova tessera in città: { $tile }.
+event-token = Gettone secondo posto su «{ $tile }»: { $token }.
+event-beadle = Il Sovrintendente è ora su «{ $tile }».
+event-beadle-aside = Il Sovrintendente viene messo da parte.
+event-draws = { $seat } pesca «{ $card }».
+event-draws-cards =
+    { $n ->
+        [one] { $seat } pesca { $n } carta azione.
+       *[other] { $seat } pesca { $n } carte azione.
+    }
+event-reshuffles = La pila degli scarti viene mescolata e diventa il mazzo.
+event-sees = { $seat } vede la carta del Sindaco «{ $card }».
+event-looks =
+    { $n ->
+        [one] { $seat } guarda { $n } carta del Sindaco.
+       *[other] { $seat } guarda { $n } carte del Sindaco.
+    }
+event-keeps = { $seat } tiene una carta del Sindaco.
+event-round = Comincia il round { $round }.
+event-turn = { $seat } comincia il turno.
+event-plays-to-hire = { $seat } gioca «{ $card }» per assumere.
+event-plays-to-move = { $seat } gioca «{ $card }» per spostare.
+event-plays-for-effect = { $seat } gioca «{ $card }» per il suo effetto.
+event-pays-card = { $seat } paga con «{ $card }».
+event-pays-pawn = { $seat } paga con una pedina { $from_from }.
+event-hires =
+    { $n ->
+        [one] { $seat } assume { $n } membro della gilda.
+       *[other] { $seat } assume { $n } membri della gilda.
+    }
+event-moves = { $seat } sposta una pedina { $from_from } alla tessera «{ $tile }».
+event-ships = { $seat } manda una pedina { $from_from } alla Piantagione.
+event-takes-neutrals =
+    { $n ->
+        [one] { $seat } prende { $n } membro neutrale.
+       *[other] { $seat } prende { $n } membri neutrali.
+    }
+event-gains =
+    { $n ->
+        [one] { $seat } ottiene { $n } punto vittoria.
+       *[other] { $seat } ottiene { $n } punti vittoria.
+    }
+event-ends-turn = { $seat } termina il turno.
+event-discards = { $seat } scarta «{ $card }».
+event-due = «{ $tile }»: le pedine bastano per una votazione.
+event-exchanges = { $seat } scambia { $colour_pawn } con un membro neutrale.
+event-deserted = «{ $tile }»: non ci sono più pedine dei giocatori, la tessera non si risolve.
+event-stays-tied = «{ $tile }»: parità, la tessera non si risolve.
+event-wins = { $seat } vince la votazione su «{ $tile }».
+event-second = { $seat } è al secondo posto su «{ $tile }».
+event-takes-token = { $seat } tiene il gettone secondo posto: { $token }.
+event-declines = { $seat } rinuncia a una parte della ricompensa.
+event-becomes-master = { $seat } diventa Mastro di «{ $tile }».
+event-no-master = «{ $tile }» resta senza Mastro.
+event-last-tile = L'ultima tessera non risolta viene risolta.
+event-development = Comincia la fase di sviluppo.
+event-returns-planters =
+    { $n ->
+        [one] { $seat } rimette { $n } pedina dalla Piantagione nella riserva.
+       *[other] { $seat } rimette { $n } pedine dalla Piantagione nella riserva.
+    }
+event-scores-mayoral =
+    { $n ->
+        [one] { $seat } rivela «{ $card }»: { $n } punto vittoria.
+       *[other] { $seat } rivela «{ $card }»: { $n } punti vittoria.
+    }
+event-over = La partita è finita.
+
+## Motivi
+
+why-gol-6-1 = Questa carta non è nella tua mano.
+why-gol-6-5 = Nella tua riserva non c'è più nessuna pedina da assumere.
+why-gol-6-6 = Una pedina va su un'altra tessera non risolta che mostra una livrea della carta.
+why-gol-6-7 = Questa tessera è risolta: non vi si può più entrare.
+why-gol-6-8 = Il costo dell'effetto non si può pagare per intero.
+why-gol-6-9 = Si paga con altre carte della mano, nell'ordine dell'elenco.
+why-gol-6-10 = Si paga con pedine proprie in città, nell'ordine dell'elenco.
+why-gol-6-15 = Le carte oltre il limite si scartano nell'ordine dell'elenco.
+why-gol-6-17 = Nessuna delle tue pedine può spostarsi così.
+why-gol-7-4 = Lì non c'è nessuna delle tue pedine.
+why-gol-7-5 = Lì non c'è nessuna delle tue pedine.
+why-gol-7-9 = Il Sovrintendente va solo su un'altra tessera gilda non risolta.
+why-gol-8-6 = Qui ora non si può scambiare una pedina così.
+why-gol-9-3 = Nessuna pedina può entrare nella tessera che si sta risolvendo.
+
+## Rendiconto
+
+ledger-first-place = Gilde ed edifici vinti
+ledger-second-place = Secondi posti
+ledger-cards = Carte azione
+ledger-plantation = La Piantagione
+ledger-mayoral = Carta del Sindaco «{ $card }» (contati: { $n })
+ledger-adjacent =
+    { $n ->
+        [one] { $n } coppia di Mastri adiacenti
+       *[other] { $n } coppie di Mastri adiacenti
+    }
+
+## Il disegno
+
+label-supply = Riserva
+label-guildhall = Municipio
+label-plantation = Piantagione
+label-neutrals = Neutrali
+label-tokens = Gettoni
+label-played = Giocate in questo turno
+label-deck = Mazzo
+label-discard = Scartate
+label-tiles-left = Tessere in arrivo
+label-requires = pedine richieste
+label-grey = Sviluppo dopo i round
+label-victory-points = punti vittoria
+label-hire = assumi
+label-move = sposta
+label-to-plantation = alla Piantagione
+label-draw = pesca carte
+label-mayoral = Carte del Sindaco
+label-neutral = neutrale
+label-beadle = Sovrintendente
+label-bottom = Carte note sotto il mazzo
