@@ -121,6 +121,72 @@ export interface Games {
   engine: string;
 }
 
+export interface GuildsOfLondonPlayedCard {
+  card: string;
+  use: string;
+}
+
+export interface GuildsOfLondonPlayerView {
+  seat: number;
+  colour: string;
+  vp: number;
+  hand: string[] | null;
+  hand_size: number;
+  hand_limit: number;
+  mayoral: string[] | null;
+  mayoral_size: number;
+  dealt: string[] | null;
+  drawn: string[] | null;
+  supply: number;
+  guildhall: number;
+  plantation: number;
+  neutrals: number;
+  tokens: string[];
+}
+
+export interface GuildsOfLondonTileView {
+  column: number;
+  row: number;
+  name: string;
+  rank: number;
+  liveries: string[];
+  requires: number;
+  vp: number;
+  resolved: boolean;
+  pawns: number[];
+  neutrals: number;
+  beadle: boolean;
+  token: string | null;
+  master: number | null;
+}
+
+export interface GuildsOfLondonView {
+  seat: number | null;
+  phase: string;
+  round: number;
+  rounds: number;
+  grey_rounds: number[];
+  over: boolean;
+  active: number | null;
+  order: number[];
+  had_turn: number[];
+  side: string | null;
+  plantation_neutrals: number;
+  guildhall: [number, number][];
+  city: GuildsOfLondonTileView[];
+  resolving: [number, number] | null;
+  scoreboard_neutrals: number;
+  beadle_aside: boolean;
+  players: GuildsOfLondonPlayerView[];
+  front: GuildsOfLondonPlayedCard[];
+  discard: string[];
+  deck_size: number;
+  mayoral_deck_size: number;
+  mayoral_bottom: (string | null)[];
+  tiles_left: number;
+  tokens_left: number;
+}
+
 export interface Health {
   status: "ok" | "stopping";
   engine: string;
@@ -263,6 +329,96 @@ export interface PersonExport {
   seats: (Record<string, unknown>)[];
   chat: ChatLine[];
   replays: string[];
+}
+
+export interface PillarsOfTheEarthBookEntry {
+  round: number;
+  phase: string;
+  clause: string;
+  reason: string;
+  card: string | null;
+  vp: number;
+  gold: number;
+}
+
+export interface PillarsOfTheEarthCraftsman {
+  id: string;
+  round: number;
+  price: number;
+  cubes: Record<string, number>;
+  pays: number;
+  vp: number;
+  gold: number;
+  capacity: number;
+  used: number | null;
+}
+
+export interface PillarsOfTheEarthPoolCard {
+  id: string;
+  workers: number;
+  kind: string | null;
+  cubes: number;
+  craftsman: PillarsOfTheEarthCraftsman | null;
+}
+
+export interface PillarsOfTheEarthSeatView {
+  seat: number;
+  vp: number;
+  vp_field: number;
+  gold: number;
+  cubes: Record<string, number>;
+  row: PillarsOfTheEarthCraftsman[];
+  row_limit: number;
+  privileges: string[];
+  resource_cards: string[];
+  passed_cards: boolean;
+  workers: number;
+  workers_in_mill: number;
+  workers_in_all: number;
+  grey_workers_next: boolean;
+  builders_in_bag: number;
+  builders_aside: number;
+  is_limited: boolean;
+  is_limited_next: boolean;
+  is_protected: boolean;
+  is_exempt: boolean;
+  bought: string[];
+  trades_as_suggested: boolean;
+  books: PillarsOfTheEarthBookEntry[];
+}
+
+export interface PillarsOfTheEarthView {
+  viewer: number | null;
+  round: number;
+  rounds: number;
+  phase: string;
+  step: number;
+  start_player: number | null;
+  parts: string[];
+  pool: PillarsOfTheEarthPoolCard[];
+  kingsbridge: (string | null)[];
+  shiring: (PillarsOfTheEarthCraftsman | null)[];
+  privileges_left: number;
+  privileges_gone: string[];
+  events_left: number;
+  events_seen: string[];
+  event: string | null;
+  coming_event: string | null;
+  spaces: Record<string, number | null>;
+  costs: number[];
+  track: (number | null)[];
+  cost: number;
+  drawn: number | null;
+  can_redraw: boolean;
+  tax: number | null;
+  trader: string | null;
+  supply: Record<string, number>;
+  market: Record<string, number>;
+  prices: Record<string, number>;
+  court_metal: number;
+  extra_uses: number;
+  removed: string[];
+  seats: PillarsOfTheEarthSeatView[];
 }
 
 export interface Ping {
@@ -452,6 +608,66 @@ export interface TakeUndo {
   choices?: number | null;
 }
 
+export interface TinyTownsCard {
+  id: string;
+  type: string;
+  pattern: string[];
+}
+
+export interface TinyTownsPending {
+  resource: string | null;
+  cube: string | null;
+  place: string | null;
+}
+
+export interface TinyTownsSeatView {
+  seat: number;
+  town: TinyTownsSquare[];
+  active: boolean;
+  finished: number;
+  times_builder: number;
+  done: boolean;
+  monument: TinyTownsCard | null;
+  has_monument: boolean;
+  announced: boolean;
+  dealt: string[];
+  pending: TinyTownsPending | null;
+  watch: string[];
+  shrine: number;
+  building: string | null;
+  site: string[];
+  to_set: string | null;
+  aside: string[];
+  aside_left: number;
+  sheet: Record<string, number>;
+}
+
+export interface TinyTownsSquare {
+  name: string;
+  cube: string | null;
+  building: string | null;
+  type: string | null;
+  stored: string[];
+  fed: boolean;
+}
+
+export interface TinyTownsView {
+  viewer: number | null;
+  phase: string;
+  mode: string;
+  turn: number;
+  free_choice: boolean;
+  hammer: number | null;
+  named: string | null;
+  cards: TinyTownsCard[];
+  deck_left: number;
+  face_up: (string | null)[];
+  under: string[];
+  turned: number[];
+  rank: string | null;
+  seats: TinyTownsSeatView[];
+}
+
 export interface Undo {
   limit: number;
   reason: string | null;
@@ -566,4 +782,7 @@ export type PlayCommand =
 // The view of each game, by its name.
 export interface Views {
   "old-london-bridge": OldLondonBridgeView;
+  "pillars-of-the-earth": PillarsOfTheEarthView;
+  "tiny-towns": TinyTownsView;
+  "guilds-of-london": GuildsOfLondonView;
 }
