@@ -1,6 +1,6 @@
 # Guildhall. Every target alone does its own set-up, and reinstalls only what changed.
 #
-#   make play      play in the terminal
+#   make play      play in the browser if its client was built, else in the terminal
 #   make test      lint, types, import layers and all tests
 #   make lint      lint, types and import layers only
 #   make bench     speed, as ratios within one run
@@ -9,7 +9,7 @@
 #   make clean     remove everything that was made
 
 .DELETE_ON_ERROR:
-.PHONY: play test lint bench compiled lock clean
+.PHONY: play test servers lint bench compiled lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -22,10 +22,14 @@ USABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(firstword $(foreach p,$(CANDIDATES),$(shell $(p) -c '$(USABLE)' >/dev/null 2>&1 && echo $(p))))
 
 play: $(VENV)/played-with
-	@$(BIN)/guildhall play
+	@if test -d src/guildhall/web_dist; then $(BIN)/guildhall serve --open; else $(BIN)/guildhall play; fi
 
-test: lint
+test: lint servers
 	$(BIN)/python -m pytest --numprocesses $$($(BIN)/python tools/workers.py) --dist worksteal
+
+# PostgreSQL and Redis for the tests of the server, where they are missing and can be installed.
+servers: $(VENV)/developed-with
+	@$(BIN)/python -m tools.test_servers
 
 lint: $(VENV)/developed-with
 	$(BIN)/ruff check .

@@ -92,6 +92,11 @@ export interface Clocks {
   running: number[];
 }
 
+export interface Created {
+  id: string;
+  keys: Key[];
+}
+
 export interface Credentials {
   name: string;
   passphrase: string;
@@ -697,6 +702,10 @@ export interface Update {
   to: number;
   changes: Record<string, unknown>;
   around: Around;
+}
+
+export interface Upload {
+  text: string;
 }
 
 export interface Uploaded {
