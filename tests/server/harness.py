@@ -8,28 +8,24 @@ import random
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 from guildhall.server.app import make_app
 from guildhall.server.config import Config
 from guildhall.server.hall import Hall
+from guildhall.server.run import Server
+from guildhall.server.run import settings as run_settings
 from guildhall.server.startup import prepare
 
 GAME = "old-london-bridge"
 WAIT = 20.0
-
-
-class QuietServer(uvicorn.Server):
-    """One that leaves signals to the tests."""
-
-    def install_signal_handlers(self) -> None:
-        pass
 
 
 class Service:
@@ -62,16 +58,7 @@ async def serving(config: Config) -> AsyncIterator[Service]:
     app = make_app(config)
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
-    settings = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=16_384,
-        ws_per_message_deflate=False,
-        log_level="critical",
-        access_log=False,
-        timeout_graceful_shutdown=2,
-    )
-    server = QuietServer(settings)
+    server = Server(run_settings(config, app, log_level="critical"))
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         await asyncio.sleep(0.01)
@@ -83,6 +70,12 @@ async def serving(config: Config) -> AsyncIterator[Service]:
         server.should_exit = True
         await task
         listener.close()
+        for player in Player.opened:
+            await player.close()
+        for person in Person.opened:
+            await person.close()
+        Player.opened.clear()
+        Person.opened.clear()
 
 
 def settings(seats: int = 2, **more: Any) -> dict[str, Any]:
@@ -92,7 +85,10 @@ def settings(seats: int = 2, **more: Any) -> dict[str, Any]:
 class Person:
     """A browser: a cookie jar, and what it asks for."""
 
+    opened: ClassVar[list[Person]] = []
+
     def __init__(self, url: str) -> None:
+        Person.opened.append(self)
         self.url = url
         self.http = httpx.AsyncClient(base_url=url + "/api/v1", timeout=WAIT)
 
@@ -142,7 +138,10 @@ class Gap(AssertionError):
 class Player:
     """A client of one table. Checks that nothing is missed or told twice, and keeps its views up to date."""
 
+    opened: ClassVar[list[Player]] = []
+
     def __init__(self, socket: ClientConnection) -> None:
+        Player.opened.append(self)
         self.socket = socket
         self.ids = itertools.count()
         self.views: dict[int | None, dict[str, Any]] = {}
@@ -166,7 +165,7 @@ class Player:
         table: str,
         cookie: str = "",
         keys: tuple[str, ...] = (),
-        origin: str | None = None,
+        origin: Origin | None = None,
         hello: bool = True,
     ) -> Player:
         headers = {"Cookie": cookie} if cookie else {}

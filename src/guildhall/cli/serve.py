@@ -58,9 +58,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Serve until told to stop."""
-    import uvicorn
-
     from guildhall.server import logs
+    from guildhall.server.run import serve
     from guildhall.server.startup import prepare
 
     given = {name: getattr(options, name) for name in Config.__struct_fields__}
@@ -74,25 +73,7 @@ def run(options: argparse.Namespace) -> int:
     print(f"Guildhall is at {address}  (Ctrl+C ends it)", flush=True)
     if options.open:
         threading.Thread(target=_open_browser, args=(address,), daemon=True).start()
-    uvicorn.run(
-        "guildhall.server.app:from_env",
-        factory=True,
-        host=config.host,
-        port=config.port,
-        workers=config.workers if config.workers > 1 else None,
-        ws="websockets-sansio",
-        ws_max_size=16_384,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        log_config=logs.settings(config.log),
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(config.proxies),
-        forwarded_allow_ips=config.proxies or None,
-        timeout_graceful_shutdown=5,
-        backlog=4_096,
-    )
+    serve(config)
     return 0
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Controller, MediaType, Request, Response, Router, delete, get, patch, post, put
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter, QueryParameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest, multiprocess
 
 import guildhall
@@ -44,10 +44,10 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 HallRequest = Request[Any, Any, Any]
-TableId = Annotated[str, Parameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
-SeatPath = Annotated[int, Parameter(ge=0, le=15)]
+TableId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+SeatPath = Annotated[int, PathParameter(ge=0, le=15)]
 ViewQuery = Annotated[int | None, QueryParameter(ge=0, le=15)]
-StepPath = Annotated[int, Parameter(ge=0, le=1_000_000)]
+StepPath = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 
 
 def hall_of(request: HallRequest) -> Hall:
@@ -122,7 +122,7 @@ class Meta(Controller):
         return wire.Games([game_info(name) for name in shelf.NAMES], guildhall.__version__)
 
     @get("/games/{game:str}", responses=problems(404))
-    async def game(self, game: Annotated[str, Parameter(max_length=40)]) -> wire.GameInfo:
+    async def game(self, game: Annotated[str, PathParameter(max_length=40)]) -> wire.GameInfo:
         """One game."""
         if game not in shelf.NAMES:
             raise not_found("no-such-game")
@@ -160,7 +160,7 @@ class People(Controller):
         return await describe(request, await somebody(request))
 
     @patch("/me", responses=problems())
-    async def rename(self, request: HallRequest, data: wire.Rename) -> wire.Me:
+    async def rename(self, request: HallRequest, data: JSONBody[wire.Rename]) -> wire.Me:
         """Another name."""
         person = await somebody(request)
         name = lobby.clean_name(data.name)
@@ -168,7 +168,7 @@ class People(Controller):
         return await describe(request, person._replace(name=name))
 
     @put("/me/alerts", responses=problems())
-    async def alerts(self, request: HallRequest, data: wire.Alerts) -> wire.Me:
+    async def alerts(self, request: HallRequest, data: JSONBody[wire.Alerts]) -> wire.Me:
         """Where to send turn alerts."""
         hall = hall_of(request)
         person = await somebody(request)
@@ -208,7 +208,7 @@ class People(Controller):
         request.state.cookie = ""
 
     @post("/account", status_code=201, responses=problems(409))
-    async def register(self, request: HallRequest, data: wire.Credentials) -> wire.Me:
+    async def register(self, request: HallRequest, data: JSONBody[wire.Credentials]) -> wire.Me:
         """A name and a passphrase, to carry seats to other devices."""
         await slow_down(request, "passphrase", PASSPHRASE)
         person = await somebody(request)
@@ -221,7 +221,7 @@ class People(Controller):
         return await describe(request, person._replace(account=name, name=name))
 
     @post("/session", status_code=201, responses=problems())
-    async def log_in(self, request: HallRequest, data: wire.Credentials) -> wire.Me:
+    async def log_in(self, request: HallRequest, data: JSONBody[wire.Credentials]) -> wire.Me:
         """Become the person of an account; seats taken before come along."""
         hall = hall_of(request)
         await slow_down(request, "passphrase", PASSPHRASE)
@@ -261,7 +261,7 @@ class Tables(Controller):
         return wire.Lobby(await hall_of(request).store.public_tables())
 
     @post("/", status_code=201, responses=problems(409))
-    async def create(self, request: HallRequest, data: wire.TableSettings) -> wire.Created:
+    async def create(self, request: HallRequest, data: JSONBody[wire.TableSettings]) -> wire.Created:
         """A new table."""
         await slow_down(request, "create")
         person = await somebody(request)
@@ -277,14 +277,18 @@ class Tables(Controller):
         return wire.TableAndYou(room.info(), room.you(rights))
 
     @put("/{table:str}/settings", responses=problems(404, 409))
-    async def settings(self, request: HallRequest, table: TableId, data: wire.TableSettings) -> wire.TableAndYou:
+    async def settings(
+        self, request: HallRequest, table: TableId, data: JSONBody[wire.TableSettings]
+    ) -> wire.TableAndYou:
         """Other settings, before the game begins."""
         room, rights = await self._at(request, table)
         await lobby.change_settings(hall_of(request), room, rights, data)
         return wire.TableAndYou(room.info(), room.you(rights))
 
     @post("/{table:str}/seats/{seat:int}", status_code=200, responses=problems(404, 409))
-    async def sit(self, request: HallRequest, table: TableId, seat: SeatPath, data: wire.Sit) -> wire.TableAndYou:
+    async def sit(
+        self, request: HallRequest, table: TableId, seat: SeatPath, data: JSONBody[wire.Sit]
+    ) -> wire.TableAndYou:
         """Take a seat."""
         hall = hall_of(request)
         room = await hall.room(table)
@@ -303,14 +307,14 @@ class Tables(Controller):
         return wire.TableAndYou(room.info(), room.you(rights))
 
     @post("/{table:str}/seats/{seat:int}/keys", status_code=201, responses=problems(404, 409))
-    async def key(self, request: HallRequest, table: TableId, seat: SeatPath, data: wire.NewKey) -> wire.Key:
+    async def key(self, request: HallRequest, table: TableId, seat: SeatPath, data: JSONBody[wire.NewKey]) -> wire.Key:
         """A key to one seat: for another screen, or for a guest."""
         await slow_down(request, "key")
         room, rights = await self._at(request, table)
         return await lobby.give_key(hall_of(request), room, rights, seat, data.rights)
 
     @post("/{table:str}/start", status_code=200, responses=problems(404, 409))
-    async def start(self, request: HallRequest, table: TableId, data: wire.Start) -> wire.TableAndYou:
+    async def start(self, request: HallRequest, table: TableId, data: JSONBody[wire.Start]) -> wire.TableAndYou:
         """Begin the game."""
         room, rights = await self._at(request, table)
         await lobby.start(hall_of(request), room, rights, data.fill)
@@ -331,14 +335,14 @@ class Tables(Controller):
         return wire.TableAndYou(room.info(), room.you(rights))
 
     @post("/{table:str}/rematch", status_code=201, responses=problems(404, 409))
-    async def rematch(self, request: HallRequest, table: TableId, data: wire.Rematch) -> wire.Created:
+    async def rematch(self, request: HallRequest, table: TableId, data: JSONBody[wire.Rematch]) -> wire.Created:
         """The same people once more; settings may differ."""
         await slow_down(request, "create")
         room, rights = await self._at(request, table)
         return wire.Created(*await lobby.rematch(hall_of(request), room, rights, data.settings))
 
     @post("/{table:str}/mutes", status_code=200, responses=problems(404, 409))
-    async def mute(self, request: HallRequest, table: TableId, data: wire.Mute) -> wire.TableAndYou:
+    async def mute(self, request: HallRequest, table: TableId, data: JSONBody[wire.Mute]) -> wire.TableAndYou:
         """Take somebody's word in the chat, or give it back."""
         room, rights = await self._at(request, table)
         await lobby.mute(hall_of(request), room, rights, data.person, data.muted)
@@ -352,14 +356,16 @@ class Tables(Controller):
 
     @get("/{table:str}/position", responses=problems(404, 409))
     async def position(
-        self, request: HallRequest, table: TableId, view: ViewQuery = None, reasons: bool = False
+        self, request: HallRequest, table: TableId, view: ViewQuery = None, reasons: FromQuery[bool] = False
     ) -> wire.Position:
         """What a view shows now, with why-not reasons if asked for."""
         room, rights = await self._at(request, table)
         return await room.read(rights, view, reasons)
 
     @post("/{table:str}/seats/{seat:int}/answers", status_code=200, responses=problems(404, 409, 503))
-    async def answer(self, request: HallRequest, table: TableId, seat: SeatPath, data: wire.Answering) -> wire.Done:
+    async def answer(
+        self, request: HallRequest, table: TableId, seat: SeatPath, data: JSONBody[wire.Answering]
+    ) -> wire.Done:
         """Answer a question, for clients without a socket. The same id is not carried out twice."""
         room, rights = await self._at(request, table)
         kind = wire.Change if data.instead else wire.Answer
@@ -406,7 +412,7 @@ class Replays(Controller):
     tags = ["replays"]  # noqa: RUF012
 
     @post("/", status_code=201, responses=problems(413))
-    async def upload(self, request: HallRequest, data: wire.Upload) -> wire.Uploaded:
+    async def upload(self, request: HallRequest, data: JSONBody[wire.Upload]) -> wire.Uploaded:
         """A replay file. It is played and checked before anybody can see it."""
         await slow_down(request, "upload")
         hall = hall_of(request)

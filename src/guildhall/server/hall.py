@@ -10,7 +10,7 @@ from collections.abc import Coroutine
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -53,6 +53,8 @@ def fingerprint(game: str) -> str:
 class Hall:
     """Everything that one worker needs."""
 
+    running: ClassVar[set[Hall]] = set()  # in this process; tests have several
+
     def __init__(self, config: Config) -> None:
         self.config = config
         self.store = Store(database_url(config.database), config.sync)
@@ -77,17 +79,27 @@ class Hall:
         await self.fanout.start(self._hear)
         self.spawn(self._beat(), "beat")
         self.spawn(self._caretaker(), "caretaker")
+        Hall.running.add(self)
 
-    async def stop(self) -> None:
-        """Tell everybody to come back, write what waits, and remember when this was."""
+    async def say_goodbye(self) -> None:
+        """Tell everybody to come back."""
         self.stopping = True
         bye = wire.Bye("restart", 1_000)
         for room in self.rooms.values():
             for session in list(room.sessions):
                 session.tell(bye)
                 session.close("restart")
+        for _ in range(100):
+            if not any(room.sessions for room in self.rooms.values()):
+                return
+            await asyncio.sleep(0.01)
+
+    async def stop(self) -> None:
+        """Write what waits, and remember when this was."""
+        Hall.running.discard(self)
+        self.stopping = True
+        for room in self.rooms.values():
             room.close()
-        await asyncio.sleep(0.05)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

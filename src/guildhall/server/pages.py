@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 import guildhall
 from guildhall.server.errors import Refusal
@@ -48,7 +49,7 @@ class Pages:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the browser client."""
     pages: Pages = request.app.state.pages
     return pages.response(path)

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.server import lobby, metrics, wire
@@ -33,7 +34,7 @@ class BadMessage(Exception):
 
 
 @websocket("/api/v1/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """One client at one table."""
     hall: Hall = socket.app.state.hall
     if not is_same_site(socket.headers, socket.base_url, hall.config):
