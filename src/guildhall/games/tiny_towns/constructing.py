@@ -71,6 +71,13 @@ def buildable(g: Towns, seat: Seat) -> list[int]:
     return found
 
 
+def constructions(g: Towns, seat: Seat) -> list[tuple[int, int]]:
+    """TT-6.7  Every card that a player could construct now, with every set of squares to make it from."""
+    planes = planes_of(g, seat)
+    cubes = cubes_of(g, seat)
+    return [(card, site) for card in buildable(g, seat) for site in sites(g.box.orientations[card], planes, cubes)]
+
+
 def missing_resources(planes: list[int]) -> int:
     """The resources that nothing on the board stands for, as bits."""
     missing = 0
