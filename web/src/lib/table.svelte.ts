@@ -69,6 +69,23 @@ export class TableClient {
     this.#watch();
   }
 
+  /** What the HTTP interface has told about the table and about us. */
+  learn(answer: wire.TableAndYou): void {
+    this.info = answer.table;
+    this.#become(answer.you);
+  }
+
+  #become(you: wire.You): void {
+    this.you = you;
+    const own = you.holds[0] ?? you.sees[0] ?? null;
+    if (this.seat === null && own !== null) {
+      this.seat = own;
+      this.view = null;
+      this.#edition = null;
+    }
+    if (this.view === null) this.#watch();
+  }
+
   question(seat: number | null): wire.Question | null {
     return this.around?.questions.find((question) => question.seat === seat) ?? null;
   }
@@ -152,6 +169,7 @@ export class TableClient {
   }
 
   #watch(): void {
+    if (this.info === null || this.info.status === "open") return; // nothing to see before the game begins
     const resumed = this.#edition !== null && this.view !== null;
     this.#send({
       type: "watch",
@@ -178,10 +196,10 @@ export class TableClient {
         break;
       case "table":
         this.info = message.table;
+        if (this.view === null) this.#watch();
         break;
       case "you":
-        this.you = message.you;
-        if (this.seat === null && message.you.holds.length) this.watch(message.you.holds[0] ?? null);
+        this.#become(message.you);
         break;
       case "position":
         if (message.view !== this.seat) break;
