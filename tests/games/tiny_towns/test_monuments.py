@@ -17,7 +17,6 @@ from tests.games.tiny_towns.helpers import (
     events,
     fed,
     lines,
-    new,
     offered,
     picture,
     placing,
@@ -410,4 +409,3 @@ def test_a_monument_kept_is_shown_when_the_game_is_over() -> None:
     assert card is not None
     assert card.id == "mandras-palace"
     assert GAME.view(g, None).seats[1].dealt == []
-    assert new(2).turn == 0

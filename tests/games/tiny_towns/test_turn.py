@@ -15,7 +15,6 @@ from tests.games.tiny_towns.helpers import (
     at,
     building,
     events,
-    new,
     offered,
     placing,
     random_game,
@@ -305,4 +304,3 @@ def test_reasons_name_the_step() -> None:
     g = building(WELL, EMPTY)
     assert reason(g, 0, "done") is None
     assert reason(g, 0, "build:chapel") == "TT-6.2"
-    assert new(2).turn == 0

@@ -36,7 +36,6 @@ from guildhall.games.tiny_towns.box import (
     NO_RESOURCE,
     NO_TYPE,
     PUBLIC_TYPES,
-    RESOURCE_COUNT,
     RESOURCES,
     TYPE_CODES,
     TYPE_COUNT,
@@ -156,7 +155,6 @@ def read(text: str, game: Any, new: Callable[[int, Variant], Towns]) -> Towns:
         _read_monument(r, g, seat)
         _read_town(r, g, seat)
         _read_seat(r, g, seat)
-    _check_dealt(r, g)
     _read_pile(r, g)
     read_flow(r, g, game, [(begin_turn, ())])
     return g
@@ -215,26 +213,29 @@ def _optional(word: Word | None, names: tuple[str, ...], usual: int) -> int:
 
 
 def _read_monument(r: Reader, g: Towns, seat: Seat) -> None:
+    """The monument kept, and the two dealt; usually it is the only one known."""
     monument = r.word(f"monument {seat}")
-    if monument is not None:
-        g.monument[seat] = FIRST_MONUMENT + monument.one_of(MONUMENTS)
-        g.dealt[seat * DEALT] = g.monument[seat]
     field = r.take(f"dealt {seat}")
+    first = seat * DEALT
     if field is not None:
         if len(field.words) != DEALT:
             raise field.key.wrong(f"'dealt {seat}' takes {DEALT} monuments")
-        cards = [NO_CARD if word.text == NONE else FIRST_MONUMENT + word.one_of(MONUMENTS) for word in field.words]
-        if monument is not None and g.monument[seat] not in cards:
-            raise monument.wrong(f"{monument.text} is not among 'dealt {seat}'")
-        g.dealt[seat * DEALT : seat * DEALT + DEALT] = cards
+        for at, word in enumerate(field.words, first):
+            g.dealt[at] = NO_CARD if word.text == NONE else _monument(word, g)
+    if monument is None:
+        return
+    if field is None:
+        g.dealt[first] = _monument(monument, g)
+    g.monument[seat] = FIRST_MONUMENT + monument.one_of(MONUMENTS)
+    if g.monument[seat] not in g.dealt[first : first + DEALT]:
+        raise monument.wrong(f"{monument.text} is not among 'dealt {seat}'")
 
 
-def _check_dealt(r: Reader, g: Towns) -> None:
-    """Every monument is there once; a monument kept without the other one dealt is completed from the deck."""
-    cards = [card for card in g.dealt if card != NO_CARD]
-    for card in cards:
-        if cards.count(card) > 1:
-            raise Word("", 1, 1).wrong(f"there is only one {CARDS[card]}")
+def _monument(word: Word, g: Towns) -> int:
+    card = FIRST_MONUMENT + word.one_of(MONUMENTS)
+    if card in g.dealt:
+        raise word.wrong(f"there is only one {word.text}")
+    return card
 
 
 def _read_town(r: Reader, g: Towns, seat: Seat) -> None:
@@ -330,20 +331,23 @@ def _call(word: Word, seats: int) -> int:
 
 
 def _read_pile(r: Reader, g: Towns) -> None:
-    """The resource cards; usually none is seen but those on the table."""
-    under = r.names("under", RESOURCES, [])
-    g.pile.bottom = under[::-1]
+    """The resource cards; usually all that lie nowhere else are unseen."""
+    left = g.box.resource_cards[:]
     field: Field | None = r.take("face-up")
     if field is not None:
         if len(field.words) != len(g.face_up):
             raise field.key.wrong(f"'face-up' takes {len(g.face_up)} cards, not {len(field.words)}")
-        g.face_up = [_optional(word, RESOURCES, NO_RESOURCE) for word in field.words]
+        g.face_up = [NO_RESOURCE if word.text == NONE else _card(word, left) for word in field.words]
     elif g.face_up:
         g.face_up = list(range(len(g.face_up)))
-    usual = [
-        copies - under.count(resource) - g.face_up.count(resource)
-        for resource, copies in zip(range(RESOURCE_COUNT), g.box.resource_cards, strict=True)
-    ]
-    if min(usual) < 0:
-        raise (field.key if field else Word("", 1, 1)).wrong("there are not so many resource cards")
-    g.pile.unseen = r.numbers("pile", usual)
+        left = [copies - g.face_up.count(resource) for resource, copies in enumerate(left)]
+    g.pile.bottom = [_card(word, left) for word in r.words("under") or []][::-1]
+    g.pile.unseen = r.numbers("pile", left)
+
+
+def _card(word: Word, left: list[int]) -> int:
+    resource = word.one_of(RESOURCES)
+    if not left[resource]:
+        raise word.wrong(f"there is no further card '{word.text}'")
+    left[resource] -= 1
+    return resource
