@@ -1,4 +1,5 @@
-"""Compile the engine with mypyc: the kernel and every registered game, from the very sources that run interpreted.
+"""Compile the engine with mypyc: the kernel, every registered game, and the search with its evaluators, from the very
+sources that run interpreted.
 
 `build/compiled` becomes a copy of the package in which extension modules stand for those sources. Put it first on the
 path to use it. Nothing is compiled when sources, compiler and Python are those of the last time.
@@ -31,10 +32,10 @@ SHIPPED: Final = shutil.ignore_patterns("__pycache__", "*.so")
 
 def sources() -> list[Path]:
     """The files to compile, relative to the folder that holds the package."""
-    packages = ["guildhall.kernel", *shelf.MODULES.values()]
+    packages = ["guildhall.kernel", *shelf.MODULES.values(), "guildhall.bots.evaluate"]
     folders = [SOURCES.joinpath(*package.split(".")) for package in packages]
     files = [file for folder in folders for file in folder.rglob("*.py") if is_compiled(file)]
-    return sorted(file.relative_to(SOURCES) for file in files)
+    return sorted(file.relative_to(SOURCES) for file in [*files, SOURCES / "guildhall" / "bots" / "search.py"])
 
 
 def is_compiled(file: Path) -> bool:

@@ -626,7 +626,6 @@ export interface TinyTownsSeatView {
   active: boolean;
   finished: number;
   times_builder: number;
-  acts: boolean;
   done: boolean;
   monument: TinyTownsCard | null;
   has_monument: boolean;

@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 
 import guildhall
 from guildhall import rules, shelf
+from guildhall.bots.roster import NAMES
 from guildhall.cli import play, simulate
 from guildhall.cli.console import CONSOLE, markdown
 from guildhall.kernel.errors import ComponentError
@@ -57,6 +58,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help="how many sit at the table (default: as few as can)")
     parser.add_argument("--humans", type=int, default=1, metavar="N", help="how many of them are people (default: 1)")
     parser.add_argument("--name", action="append", default=[], metavar="NAME", help="a person's name, in seat order")
+    parser.add_argument("--bot", default="apprentice", metavar="BOT", help=f"who plays the rest: {', '.join(NAMES)}")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     parser.add_argument("--save", type=Path, metavar="FILE", help="where to save (default: GAME-DATE.replay)")
     parser.add_argument("--seed", metavar="HEX", help="64 hex digits that decide all draws (default: drawn secretly)")
@@ -123,7 +125,7 @@ def _play(options: argparse.Namespace) -> int:
         game = _game(name, options.components)
         seats = options.seats if options.seats is not None else game.seats[0]
         seed = _seed(options.seed)
-        people = play.People(options.humans, options.name)
+        people = play.People(options.humans, options.name, options.bot)
         session = play.opened(game, seats, people, _variant(options.set), options.lang, seed, options.save)
     return play.run(session)
 

@@ -13,10 +13,12 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 
 from guildhall import rules, shelf
-from guildhall.bots.random import RandomBot
+from guildhall.bots.bot import Bot, Position
+from guildhall.bots.roster import bot
 from guildhall.cli.console import CONSOLE, markdown, seat_mark
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.game import Game, Score
+from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Seat
 from guildhall.table.replay import Replay, record, resume, save
 from guildhall.table.table import Question, Table
@@ -27,10 +29,11 @@ BOT_PREFIX = "bot:"  # how a seat that a bot plays is named in a file
 
 
 class People(NamedTuple):
-    """How many people play, and what they are called."""
+    """How many people play, what they are called, and which bot plays the other seats."""
 
     number: int
     names: list[str]
+    bot: str = "random"
 
 
 class Session(NamedTuple):
@@ -39,7 +42,8 @@ class Session(NamedTuple):
     table: Table[Any]
     talk: Words
     names: dict[Seat, str]  # as they stand in a file
-    bots: dict[Seat, RandomBot]
+    bots: dict[Seat, Bot]
+    rng: Rng  # the bots' own
     file: Path
 
 
@@ -65,7 +69,7 @@ def opened(
     default = words(game, language)
     given = dict(enumerate(people.names))
     names = {seat: given.get(seat, default.seat_name(seat)) for seat in range(people.number)}
-    names |= dict.fromkeys(range(people.number, seats), BOT_PREFIX + RandomBot.name)
+    names |= dict.fromkeys(range(people.number, seats), BOT_PREFIX + people.bot)
     when = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     return _session(table, names, language, file or Path(f"{game.name}-{when}.replay"))
 
@@ -78,10 +82,14 @@ def resumed(game: Game[Any], replay: Replay, language: str, file: Path) -> Sessi
 
 
 def _session(table: Table[Any], names: dict[Seat, str], language: str, file: Path) -> Session:
-    bots = {seat: RandomBot(randbits(62)) for seat, name in names.items() if name.startswith(BOT_PREFIX)}
+    bots = {
+        seat: bot(name.removeprefix(BOT_PREFIX), table.game)
+        for seat, name in names.items()
+        if name.startswith(BOT_PREFIX)
+    }
     default = words(table.game, language)
     shown = [default.text("bot-name", number=seat + 1) if seat in bots else names[seat] for seat in range(table.seats)]
-    return Session(table, words(table.game, language, shown), names, bots, file)
+    return Session(table, words(table.game, language, shown), names, bots, Rng(randbits(62)), file)
 
 
 def ask_for_game(language: str) -> str:
@@ -134,7 +142,9 @@ def _play(session: Session) -> None:
         question = table.question(seat)
         assert question is not None
         if seat in session.bots:
-            table.answer(seat, question.decision, session.bots[seat].choose(question.options))
+            position = Position(table.game, table.state, seat, session.rng)
+            option = session.bots[seat].choose(position, session.rng)
+            table.answer(seat, question.decision, position.question.domain[option])
             continue
         if len(people) > 1 and last not in (None, seat):
             _draw_curtain(session, seat)

@@ -60,6 +60,11 @@ def apply(g: State, seat: Seat, option: Option) -> None:
     decision = question(g, seat)
     if option not in g.offered[seat]:
         raise _illegal(g, decision, seat, option)
+    answer(g, decision, seat, option)
+
+
+def answer(g: State, decision: Decision[Any], seat: Seat, option: Option) -> None:
+    """Carry out one of the offered options; `apply` without its check, for those who chose from the offer."""
     g.asked[seat] = None
     g.waiting -= 1
     g.running = g.lanes[seat] if g.lanes else g.agenda

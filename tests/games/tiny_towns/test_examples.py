@@ -218,7 +218,7 @@ def test_tt_we_16_a_town_hall_opening() -> None:
         shown.append(GAME.view(g, 0).named or "free")
         if asked(g, 0) == "choose-resource":
             answer(g, 0, "resource:wood")
-        if asked(g, 0) == "place":
+        if asked(g, 0) == "place-cube":
             answer(g, 0, offered(g, 0)[-1])
         while asked(g, 0) == "build":
             answer(g, 0, "done")
@@ -236,7 +236,7 @@ def test_tt_we_17_town_hall_and_special_cards() -> None:
     assert "factory:wood" in offered(card, 0)
     free = table(glass, EMPTY, cards="factory", variant=hall, more="turn: 11")
     answer(free, 0, "resource:glass")
-    assert asked(free, 0) == "place"
+    assert asked(free, 0) == "place-cube"
     banks = "Fc[W] Fc[S] . .\n. . . .\n. . . .\n. . . ."
     free = table(banks, EMPTY, cards="bank", variant=hall, more="turn: 11")
     assert offered(free, 0) == ["resource:wheat", "resource:brick", "resource:glass"]
@@ -310,7 +310,7 @@ def test_tt_we_20_warehouse() -> None:
     answer(full, 1, "named")
     assert reason(full, 1, "store:a1") == "TT-7.7"
     builder = placing(town, EMPTY, named="brick", cards="warehouse")
-    assert asked(builder, 0) == "place"
+    assert asked(builder, 0) == "place-cube"
     assert all(name.startswith("square:") for name in offered(builder, 0))
 
 
@@ -368,7 +368,7 @@ def test_tt_we_25_completion_hammer_last_player() -> None:
     assert g.finished == [0, 9, 10]
     assert g.hammer == 0
     while not run.is_over(g):
-        answer(g, 0, offered(g, 0)[0] if asked(g, 0) != "name-resource" else "resource:glass")
+        answer(g, 0, offered(g, 0)[0] if asked(g, 0) != "call-resource" else "resource:glass")
     assert g.times == [3 + 15, 3, 4]
     assert g.finished[0] == 25
 

@@ -116,7 +116,7 @@ def test_tt_8_7_a_replaced_bank_forbids_nothing_any_more() -> None:
     town = ". . G .\n. H S .\nW B . Fc[W]\n. . . ."
     g = building(town, EMPTY, cards="bank", monuments=("architects-guild",), more="hammer: 1")
     answer(g, 0, "build:architects-guild", "square:c1", "square:d3", "take:well")
-    assert asked(g, 0) == "name-resource"
+    assert asked(g, 0) == "call-resource"
     assert "resource:wood" in offered(g, 0)
 
 

@@ -121,7 +121,7 @@ def test_tt_3_10_everybody_keeps_one_of_two_monuments_in_secret() -> None:
 
 def test_tt_3_11_without_monuments() -> None:
     g = new(3, monuments="off")
-    assert asked(g, g.hammer) == "name-resource"
+    assert asked(g, g.hammer) == "call-resource"
     assert set(g.monument) == {-1}
     assert not any(seat.has_monument for seat in GAME.view(g, 0).seats)
 

@@ -42,7 +42,7 @@ def play_turn(g: Towns) -> None:
     turn = g.turn
     while g.turn == turn and not run.is_over(g):
         seat = run.first_to_act(g)
-        run.apply(g, seat, run.options(g, seat)[-1] if asked(g, seat) == "place" else run.options(g, seat)[0])
+        run.apply(g, seat, run.options(g, seat)[-1] if asked(g, seat) == "place-cube" else run.options(g, seat)[0])
 
 
 def test_tt_15_1_there_is_no_master_builder() -> None:
@@ -139,7 +139,7 @@ def test_tt_15_9_fort_ironweed_in_free_turns() -> None:
     alone = table(fort, FULL, variant=HALL, monuments=("fort-ironweed",), more="turn: 5\nfinished: 0 3")
     assert asked(alone, 0) == "choose-resource"
     card = placing(fort, EMPTY, named="brick", variant=HALL, monuments=("fort-ironweed",), more="turn: 4")
-    assert asked(card, 0) == "place"
+    assert asked(card, 0) == "place-cube"
 
 
 def test_tt_15_10_banks_in_free_turns() -> None:
@@ -151,7 +151,7 @@ def test_tt_15_10_banks_in_free_turns() -> None:
     answer(g, 0, "resource:glass", "square:d4")
     assert asked(g, 1) == "build"
     card = placing(banks, FIVE_BANKS, named="wood", variant=HALL, cards="bank", more="turn: 4")
-    assert [asked(card, seat) for seat in range(2)] == ["place", "place"]
+    assert [asked(card, seat) for seat in range(2)] == ["place-cube", "place-cube"]
 
 
 def test_tt_15_11_the_last_player_goes_on_with_the_cycle() -> None:

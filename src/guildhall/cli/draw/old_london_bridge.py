@@ -16,9 +16,9 @@ from guildhall.words import Words
 
 # Shields have a shape each, for those who do not see the colours; not those of the seats.
 SHIELDS: Final = {
-    "blue": ("blue", "●"),
-    "orange": ("dark_orange", "▲"),
-    "grey": ("grey62", "■"),
+    "blue": ("blue", "♦"),
+    "orange": ("dark_orange", "♥"),
+    "grey": ("grey62", "♠"),
     "green": ("green", "♣"),
 }
 SLOTS: Final = 12

@@ -24,7 +24,7 @@ def play_round(g: Bridge) -> None:
     g.round += 1
     ready_tiles(g)
     g.tell("begins-round", g.round)
-    g.then(TURN_UP_CHIP.ask, CHANCE)  # chapter 4
+    g.then_ask(TURN_UP_CHIP, CHANCE)  # chapter 4
     g.then(offer_ladies)  # chapter 5
     g.then(choose_cards)
     g.then(reveal_cards)
@@ -58,7 +58,7 @@ def offer_ladies(g: Bridge) -> None:
     """OLB-5.1  Window W1, in chapel order."""
     for seat in g.chapel_order:
         if holds(g, seat, TAKE_LADY):
-            g.then(TAKE_LADY_CARD.ask, seat)
+            g.then_ask(TAKE_LADY_CARD, seat)
 
 
 def choose_cards(g: Bridge) -> None:
@@ -122,7 +122,7 @@ def raise_cards(g: Bridge) -> None:
     for turn in turn_order(g):
         seat = turn // CARDS_IN_FRONT
         if not g.passed[seat] and holds(g, seat, CARD_PLUS_1):
-            g.then(RAISE_CARD.ask, seat)
+            g.then_ask(RAISE_CARD, seat)
             g.then(raise_cards)
             return
 

@@ -50,7 +50,7 @@ class Towns(State):
 
     picked: list[int]  # by seat: the resource chosen in a free-choice turn; secret until all have placed
     way: list[int]  # by seat: the pending answer to "choose-cube"; secret until all have placed
-    spot: list[int]  # by seat: the pending answer to "place"; secret until all have placed
+    spot: list[int]  # by seat: the pending answer to "place-cube"; secret until all have placed
 
     done: list[int]  # by seat: 1 after declaring done in the Build step
     card: list[int]  # by seat: the card under construction

@@ -55,7 +55,7 @@ class NameResource(Decision[Towns]):
         return None if option in free_resources(g, seat) else "TT-7.13"
 
 
-NAME_RESOURCE: Final = NameResource("name-resource", RESOURCE_NAMES)
+NAME_RESOURCE: Final = NameResource("call-resource", RESOURCE_NAMES)
 
 
 def end_turn(g: Towns) -> None:
