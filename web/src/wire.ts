@@ -636,15 +636,22 @@ export interface TinyTownsSeatView {
   has_monument: boolean;
   announced: boolean;
   dealt: string[];
+  to_keep: TinyTownsCard[];
   pending: TinyTownsPending | null;
   watch: string[];
   shrine: number;
   building: string | null;
   site: string[];
+  sites: TinyTownsSite[];
   to_set: string | null;
   aside: string[];
   aside_left: number;
   sheet: Record<string, number>;
+}
+
+export interface TinyTownsSite {
+  card: string;
+  squares: string[];
 }
 
 export interface TinyTownsSquare {
@@ -654,6 +661,7 @@ export interface TinyTownsSquare {
   type: string | null;
   stored: string[];
   fed: boolean;
+  points: number | null;
 }
 
 export interface TinyTownsView {
