@@ -496,3 +496,4 @@ label-events-to-come = Events that may still come
 label-privileges-to-come = Privileges that may still come
 label-privileges-gone = Privileges out of the game
 label-craftsmen-gone = Craftsmen out of the game
+label-at-work = Workers at work, and what they will bring

@@ -538,3 +538,4 @@ label-events-to-come = Eventi che possono ancora arrivare
 label-privileges-to-come = Privilegi che possono ancora arrivare
 label-privileges-gone = Privilegi fuori dal gioco
 label-craftsmen-gone = Artigiani fuori dal gioco
+label-at-work = Lavoratori al lavoro e ciò che porteranno

@@ -562,3 +562,4 @@ label-events-to-come = Wydarzenia, które mogą jeszcze nadejść
 label-privileges-to-come = Przywileje, które mogą się jeszcze pojawić
 label-privileges-gone = Przywileje poza grą
 label-craftsmen-gone = Rzemieślnicy poza grą
+label-at-work = Robotnicy przy pracy i to, co przyniosą

@@ -111,7 +111,7 @@ export function wide(pointFields: number, goldMax: number, costs: number): Layou
     },
     cards: { event: { x: 42, y: top + 30, w: 160, h: 128 }, kingsbridge: pair(k), shiring: pair(s) },
     costs: Array.from({ length: costs }, (_, i) => ({ x: 36 + (i * 430) / costs, y: 228, w: 430 / costs, h: 56 })),
-    bag: { x: 200, y: 300, w: 266, h: 180 },
+    bag: { x: 200, y: 300, w: 266, h: 174 },
     gold: inRows(200, 496, 778, goldMax + 1, goldMax + 1, 28),
     points: fromZero(aroundTheEdge(1180, 730, 30, pointFields)),
     goldTitle: [200, 491],
