@@ -31,7 +31,19 @@ def guildhall(*arguments: str, answers: str = "", cwd: Path | None = None) -> su
 def test_a_whole_game_is_played_and_kept(game: str, language: str, tmp_path: Path) -> None:
     file = tmp_path / "game.replay"
     done = guildhall(
-        "play", game, "--seats", "2", "--lang", language, "--save", str(file), "--seed", "7" * 64, answers="1\n" * 900
+        "play",
+        game,
+        "--seats",
+        "2",
+        "--bot",
+        "random",
+        "--lang",
+        language,
+        "--save",
+        str(file),
+        "--seed",
+        "7" * 64,
+        answers="1\n" * 900,
     )
     assert (done.returncode, done.stderr) == (0, "")
     replay = load(file.read_text(encoding="utf-8"))
@@ -42,7 +54,7 @@ def test_a_whole_game_is_played_and_kept(game: str, language: str, tmp_path: Pat
 
 def test_leaving_keeps_a_game_that_can_be_resumed(tmp_path: Path) -> None:
     file = tmp_path / "game.replay"
-    left = guildhall("play", "old-london-bridge", "--save", str(file), answers="1\n1\nquit\n")
+    left = guildhall("play", "old-london-bridge", "--bot", "random", "--save", str(file), answers="1\n1\nquit\n")
     assert left.returncode == 0
     begun = load(file.read_text(encoding="utf-8"))
     assert not begun.results
@@ -137,6 +149,7 @@ def test_rules_are_printed_whole_or_by_clause(capsys: pytest.CaptureFixture[str]
     [
         (["play", "chess"], "invalid choice"),
         (["play", "old-london-bridge", "--seats", "7"], "2 to 4 players, not 7"),
+        (["play", "old-london-bridge", "--bot", "deep-blue"], "no bot 'deep-blue'"),
         (["play", "old-london-bridge", "--humans", "5"], "--humans must be from 0 to 2, not 5"),
         (["play", "old-london-bridge", "--lang", "de"], "invalid choice"),
         (["play", "old-london-bridge", "--set", "chapel"], "SETTING=VALUE"),

@@ -88,7 +88,7 @@ def labels_in(source: str) -> set[str]:
 def said_by_screens(game: Game[Any] | None) -> set[str]:
     """The messages that the game's drawing says by `words.text(...)`; None: those that all other screens say."""
     files = sorted((SOURCES / "cli").rglob("*.py")) if game is None else [_drawing(game)]
-    return {text for file in files if game or file.parent.name != "draw" for text in said_in(file.read_text())}
+    return {text for file in files for text in said_in(file.read_text())}
 
 
 def said_in(source: str) -> set[str]:
@@ -102,7 +102,7 @@ def said_in(source: str) -> set[str]:
 
 
 def _drawing(game: Game[Any]) -> Path:
-    return SOURCES / "cli" / "draw" / (shelf.MODULES[game.name].rpartition(".")[2] + ".py")
+    return SOURCES / "draw" / (shelf.MODULES[game.name].rpartition(".")[2] + ".py")
 
 
 def strings(tree: ast.AST) -> Iterator[str]:

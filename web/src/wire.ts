@@ -1,6 +1,6 @@
 // Written by tools/wire_ts.py from the server's own types. Change those, then run: python -m tools.wire_ts
 
-export type Level = "apprentice" | "journeyman" | "master" | "grandmaster";
+export type Level = "random" | "greedy" | "apprentice" | "journeyman" | "master" | "grandmaster";
 
 export type Status = "open" | "running" | "over" | "abandoned" | "frozen";
 
@@ -90,6 +90,11 @@ export interface Clocks {
   at: number;
   left: (number | null)[];
   running: number[];
+}
+
+export interface Created {
+  id: string;
+  keys: Key[];
 }
 
 export interface Credentials {
@@ -732,6 +737,10 @@ export interface Update {
   to: number;
   changes: Record<string, unknown>;
   around: Around;
+}
+
+export interface Upload {
+  text: string;
 }
 
 export interface Uploaded {

@@ -1,19 +1,29 @@
-"""A bot that takes any answer it is offered, each as likely."""
+"""The bot that answers at random."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from guildhall.bots.bot import Advice, Candidate, Position
 from guildhall.kernel.rng import Rng
+from guildhall.kernel.state import Option
 
 
 class RandomBot:
-    """Needs to see nothing, so it is shown nothing but its options."""
+    """Every option is as likely as any other."""
 
-    name = "random"
+    name: str = "random"
 
-    def __init__(self, seed: int) -> None:
-        self.rng = Rng(seed)
+    def choose(self, position: Position, rng: Rng) -> Option:
+        options = position.options
+        return options[rng.below(len(options))]
 
-    def choose(self, options: Sequence[str]) -> str:
-        return options[self.rng.below(len(options))]
+    def explain(self, position: Position, rng: Rng) -> Advice:
+        chosen = self.choose(position, rng)
+        names = position.question.domain
+        options = [chosen, *(option for option in position.options if option != chosen)]
+        share = 1.0 / len(options)
+        nothing = (0.0,) * position.seats
+        found = (Candidate(option, names[option], share, nothing, 1.0 / position.seats) for option in options)
+        return Advice(chosen, tuple(found), 0, 0.0)
+
+    def close(self) -> None:
+        pass

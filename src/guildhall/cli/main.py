@@ -1,4 +1,4 @@
-"""The command line: `guildhall play`, `simulate`, `replay` and `rules`.
+"""The command line: `guildhall play`, `simulate`, `arena`, `replay`, `rules`, `serve` and `bots`.
 
 Bad arguments, and files that are not what they should be, get one line on standard error and exit status 2; a replay
 that does not hold gets status 1.
@@ -14,7 +14,8 @@ from typing import Any, NoReturn
 
 import guildhall
 from guildhall import rules, shelf
-from guildhall.cli import play, simulate
+from guildhall.bots.roster import NAMES
+from guildhall.cli import arena, play, serve, simulate
 from guildhall.cli.console import CONSOLE, markdown
 from guildhall.kernel.errors import ComponentError
 from guildhall.kernel.game import Game
@@ -47,8 +48,11 @@ def _parser() -> Parser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     _add_play(commands.add_parser("play", help="play in the terminal, alone against bots or together at one screen"))
     _add_simulate(commands.add_parser("simulate", help="play many random games and sum them up"))
+    arena.add(commands.add_parser("arena", help="let bots play a tournament, and rate them"))
     _add_replay(commands.add_parser("replay", help="work with replay files"))
     _add_rules(commands.add_parser("rules", help="print the rules of a game, or one clause of them"))
+    serve.add(commands.add_parser("serve", help="let people play in their browsers"))
+    serve.add_bots(commands.add_parser("bots", help="let bots think on this machine, for servers elsewhere"))
     return parser
 
 
@@ -57,6 +61,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help="how many sit at the table (default: as few as can)")
     parser.add_argument("--humans", type=int, default=1, metavar="N", help="how many of them are people (default: 1)")
     parser.add_argument("--name", action="append", default=[], metavar="NAME", help="a person's name, in seat order")
+    parser.add_argument("--bot", default="apprentice", metavar="BOT", help=f"who plays the rest: {', '.join(NAMES)}")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     parser.add_argument("--save", type=Path, metavar="FILE", help="where to save (default: GAME-DATE.replay)")
     parser.add_argument("--seed", metavar="HEX", help="64 hex digits that decide all draws (default: drawn secretly)")
@@ -123,7 +128,7 @@ def _play(options: argparse.Namespace) -> int:
         game = _game(name, options.components)
         seats = options.seats if options.seats is not None else game.seats[0]
         seed = _seed(options.seed)
-        people = play.People(options.humans, options.name)
+        people = play.People(options.humans, options.name, options.bot)
         session = play.opened(game, seats, people, _variant(options.set), options.lang, seed, options.save)
     return play.run(session)
 

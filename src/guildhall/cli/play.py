@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from importlib import import_module
 from pathlib import Path
 from secrets import randbits
 from typing import Any, NamedTuple
@@ -13,10 +12,14 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 
 from guildhall import rules, shelf
-from guildhall.bots.random import RandomBot
-from guildhall.cli.console import CONSOLE, markdown, seat_mark
+from guildhall.bots.bot import Bot, Position
+from guildhall.bots.roster import bot
+from guildhall.cli.console import CONSOLE, markdown
+from guildhall.draw import drawing
+from guildhall.draw.marks import seat_mark
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.game import Game, Score
+from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Seat
 from guildhall.table.replay import Replay, record, resume, save
 from guildhall.table.table import Question, Table
@@ -27,10 +30,11 @@ BOT_PREFIX = "bot:"  # how a seat that a bot plays is named in a file
 
 
 class People(NamedTuple):
-    """How many people play, and what they are called."""
+    """How many people play, what they are called, and which bot plays the other seats."""
 
     number: int
     names: list[str]
+    bot: str = "random"
 
 
 class Session(NamedTuple):
@@ -39,7 +43,8 @@ class Session(NamedTuple):
     table: Table[Any]
     talk: Words
     names: dict[Seat, str]  # as they stand in a file
-    bots: dict[Seat, RandomBot]
+    bots: dict[Seat, Bot]
+    rng: Rng  # the bots' own
     file: Path
 
 
@@ -65,7 +70,7 @@ def opened(
     default = words(game, language)
     given = dict(enumerate(people.names))
     names = {seat: given.get(seat, default.seat_name(seat)) for seat in range(people.number)}
-    names |= dict.fromkeys(range(people.number, seats), BOT_PREFIX + RandomBot.name)
+    names |= dict.fromkeys(range(people.number, seats), BOT_PREFIX + people.bot)
     when = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     return _session(table, names, language, file or Path(f"{game.name}-{when}.replay"))
 
@@ -78,10 +83,14 @@ def resumed(game: Game[Any], replay: Replay, language: str, file: Path) -> Sessi
 
 
 def _session(table: Table[Any], names: dict[Seat, str], language: str, file: Path) -> Session:
-    bots = {seat: RandomBot(randbits(62)) for seat, name in names.items() if name.startswith(BOT_PREFIX)}
+    bots = {
+        seat: bot(name.removeprefix(BOT_PREFIX), table.game)
+        for seat, name in names.items()
+        if name.startswith(BOT_PREFIX)
+    }
     default = words(table.game, language)
     shown = [default.text("bot-name", number=seat + 1) if seat in bots else names[seat] for seat in range(table.seats)]
-    return Session(table, words(table.game, language, shown), names, bots, file)
+    return Session(table, words(table.game, language, shown), names, bots, Rng(randbits(62)), file)
 
 
 def ask_for_game(language: str) -> str:
@@ -134,7 +143,9 @@ def _play(session: Session) -> None:
         question = table.question(seat)
         assert question is not None
         if seat in session.bots:
-            table.answer(seat, question.decision, session.bots[seat].choose(question.options))
+            position = Position(table.game, table.state, seat, session.rng)
+            option = session.bots[seat].choose(position, session.rng)
+            table.answer(seat, question.decision, position.question.domain[option])
             continue
         if len(people) > 1 and last not in (None, seat):
             _draw_curtain(session, seat)
@@ -161,13 +172,7 @@ def _show(session: Session, seat: Seat, seen: dict[Seat, int]) -> None:
         if line:
             CONSOLE.print(f"[dim]· {line}[/]")
     seen[seat] = len(told)
-    CONSOLE.print(_drawing(table, table.view(seat), talk))
-
-
-def _drawing(table: Table[Any], view: Any, talk: Words) -> RenderableType:
-    module = import_module("guildhall.cli.draw." + shelf.MODULES[table.game.name].rsplit(".", 1)[1])
-    drawing: RenderableType = module.draw(view, talk)
-    return drawing
+    CONSOLE.print(drawing(table.game, table.view(seat), talk))
 
 
 def _ask(session: Session, seat: Seat, question: Question) -> None:
@@ -259,7 +264,7 @@ def _show_result(session: Session) -> None:
     table, talk = session.table, session.talk
     scores = table.scores()
     assert scores is not None
-    CONSOLE.print(_drawing(table, table.view(None), talk))
+    CONSOLE.print(drawing(table.game, table.view(None), talk))
     CONSOLE.print(Rule(talk.text("game-over")))
     for seat in sorted(range(table.seats), key=lambda seat: scores[seat].place):
         score = scores[seat]

@@ -5,11 +5,13 @@ Instances are constants: all that changes lies in the state.
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
-from guildhall.kernel.state import CHANCE, Option, Seat, State
+from guildhall.kernel.state import CHANCE, Frame, Option, Seat, State
 
 S = TypeVar("S", bound=State)
+
+MOST_SEATS: Final = 8
 
 
 class Decision(Generic[S]):
@@ -22,6 +24,7 @@ class Decision(Generic[S]):
     name: str
     domain: tuple[str, ...]
     pauses: bool  # asked even when there is just one option, because the pause itself matters
+    frames: list[Frame]  # by seat, CHANCE last: what stands on the agenda when the question waits there
     may_lapse: bool  # without any option the question is dropped; otherwise that is a mistake in the rules
 
     def __init__(self, name: str, domain: tuple[str, ...], pauses: bool = False, may_lapse: bool = False) -> None:
@@ -29,6 +32,7 @@ class Decision(Generic[S]):
         self.domain = domain
         self.pauses = pauses
         self.may_lapse = may_lapse
+        self.frames = [(self.ask, (seat,)) for seat in (*range(MOST_SEATS), CHANCE)]
 
     def options(self, g: S, seat: Seat) -> list[Option]:
         """The legal answers now, in ascending order. Called once, when the question is asked."""

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
+    from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
 WEYL: Final = 362437
 
 
+@final
 class Rng:
     """A small, fast generator (Marsaglia's xorshift with a Weyl sequence), the same on every machine.
 
     Good enough for search and simulation; real tables draw from `guildhall.table.draws`.
     """
+
+    x: i64
+    weyl: i64
 
     def __init__(self, seed: int) -> None:
         # Mixed, so that neighbouring seeds do not start alike.
@@ -23,10 +30,11 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1; n is less than 2**30."""
-        x = self.x
+        x: i64 = self.x
         x ^= (x << 13) & MASK
         x ^= x >> 17
         x ^= (x << 5) & MASK
         self.x = x
         self.weyl = (self.weyl + WEYL) & MASK
-        return (((x + self.weyl) & MASK) * n) >> 32
+        width: i64 = n
+        return (((x + self.weyl) & MASK) * width) >> 32

@@ -60,6 +60,11 @@ def apply(g: State, seat: Seat, option: Option) -> None:
     decision = question(g, seat)
     if option not in g.offered[seat]:
         raise _illegal(g, decision, seat, option)
+    answer(g, decision, seat, option)
+
+
+def answer(g: State, decision: Decision[Any], seat: Seat, option: Option) -> None:
+    """Carry out one of the offered options; `apply` without its check, for those who chose from the offer."""
     g.asked[seat] = None
     g.waiting -= 1
     g.running = g.lanes[seat] if g.lanes else g.agenda
@@ -145,9 +150,11 @@ def _step(g: State, agenda: list[Frame]) -> None:
 
 def _put_in_order(agenda: list[Frame], below: int) -> None:
     """Turn what a step appended, first to last, into a stack whose top is the first."""
-    put = agenda[below:]
-    put.reverse()
-    agenda[below:] = put
+    low, high = below, len(agenda) - 1
+    while low < high:
+        agenda[low], agenda[high] = agenda[high], agenda[low]
+        low += 1
+        high -= 1
 
 
 def _close_lanes(g: State) -> None:

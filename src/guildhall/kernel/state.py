@@ -11,7 +11,7 @@ until every lane is empty.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVarTuple, Unpack
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVarTuple, Unpack, final, overload
 
 if TYPE_CHECKING:
     from typing import Self
@@ -26,6 +26,12 @@ Ts = TypeVarTuple("Ts")
 
 # One entry of an agenda. The arguments are small ints, so that an agenda prints, stores and copies as it is.
 Frame = tuple[Callable[..., None], tuple[int, ...]]
+
+# Steps and events take a few ints. Each is a parameter of its own, because compiled code then passes plain machine
+# words where `*args` would make a tuple of objects for every call, told or not.
+ABSENT: Final = -(1 << 40)  # an argument that was not given
+ONE_ARGUMENT: Final = tuple((number,) for number in (*range(64), -1))  # the commonest frames share their arguments
+SHARED_ARGUMENTS: Final = 64
 
 
 class Event(NamedTuple):
@@ -77,6 +83,10 @@ class State:
         self.held = []
         self.reveals = 0
 
+    def copy(self) -> State:
+        """An independent state that is equal to this one. Every game writes its own: a handful of slices."""
+        raise AssertionError("every game copies its own state")
+
     def copy_flow(self, new: State) -> None:
         """Give `new` the shared part of this state. Events stay behind: a copy tells nobody."""
         new.seats = self.seats
@@ -92,9 +102,35 @@ class State:
         new.held = []
         new.reveals = self.reveals
 
-    def then(self, step: Callable[[Self, Unpack[Ts]], None], *args: *Ts) -> None:
+    @overload
+    def then(self, step: Callable[[Self], None]) -> None: ...
+    @overload
+    def then(self, step: Callable[[Self, int], None], a: int) -> None: ...
+    @overload
+    def then(self, step: Callable[[Self, int, int], None], a: int, b: int) -> None: ...
+    @overload
+    def then(self, step: Callable[[Self, int, int, int], None], a: int, b: int, c: int) -> None: ...
+    @overload
+    def then(self, step: Callable[[Self, int, int, int, int], None], a: int, b: int, c: int, d: int) -> None: ...
+
+    @final
+    def then(
+        self, step: Callable[..., None], a: int = ABSENT, b: int = ABSENT, c: int = ABSENT, d: int = ABSENT
+    ) -> None:
         """Put a step on the agenda that is running, after the steps put there by the same step."""
-        self.running.append((step, args))  # type: ignore[arg-type]  # the small ints of Frame
+        if a == ABSENT:
+            self.running.append((step, ()))
+        elif b == ABSENT:
+            self.running.append((step, ONE_ARGUMENT[a] if CHANCE <= a < SHARED_ARGUMENTS else (a,)))
+        elif c == ABSENT:
+            self.running.append((step, (a, b)))
+        else:
+            self.running.append((step, given(a, b, c, d, ABSENT, ABSENT)))
+
+    @final
+    def then_ask(self, decision: Decision[Any], seat: Seat) -> None:
+        """Put a question on the agenda that is running: `then(decision.ask, seat)`, but quicker."""
+        self.running.append(decision.frames[seat])
 
     def each(
         self, step: Callable[[Self, Seat], None], seats: Sequence[Seat] | None = None, sealed: bool = True
@@ -107,9 +143,9 @@ class State:
         self.lane_order = list(range(self.seats)) if seats is None else list(seats)
         self.lanes = [[] for _ in range(self.seats)]
         self.sealed = sealed
-        self.held = [[] for _ in range(self.seats)]
+        self.held = []
         for seat in self.lane_order:
-            self.lanes[seat].append((step, (seat,)))
+            self.lanes[seat].append((step, ONE_ARGUMENT[seat]))
 
     def interrupt(self, seat: Seat, step: Callable[[Self, Seat, Unpack[Ts]], None], *args: *Ts) -> None:
         """Put a step on top of another seat's lane. A question open there is put again afterwards, with new options."""
@@ -121,15 +157,31 @@ class State:
             self.lanes[seat].append((decision.ask, (seat,)))
         self.lanes[seat].append((step, (seat, *args)))  # type: ignore[arg-type]  # the small ints of Frame
 
-    def tell(self, event: str, *args: int, to: Seat | None = None) -> None:
+    @final
+    def tell(
+        self,
+        event: str,
+        a: int = ABSENT,
+        b: int = ABSENT,
+        c: int = ABSENT,
+        d: int = ABSENT,
+        e: int = ABSENT,
+        f: int = ABSENT,
+        to: Seat | None = None,
+    ) -> None:
         """Report something that happened, to everybody or to one seat."""
-        if self.sink is None:
-            return
+        if self.sink is not None:
+            self._tell(event, given(a, b, c, d, e, f), to)
+
+    def _tell(self, event: str, args: tuple[int, ...], to: Seat | None) -> None:
+        assert self.sink is not None
         owner = self.lane_of_running() if self.lanes and self.sealed else CHANCE
         if owner == CHANCE or to is not None:
             self.sink.append(Event(event, args, to))
             return
         self.sink.append(Event(event, args, owner))
+        if not self.held:
+            self.held = [[] for _ in range(self.seats)]
         self.held[owner].append(Event(event, args, None, owner))
 
     def lane_of_running(self) -> Seat:
@@ -138,3 +190,8 @@ class State:
             if self.lanes[seat] is self.running:
                 return seat
         return CHANCE
+
+
+def given(a: int, b: int, c: int, d: int, e: int, f: int) -> tuple[int, ...]:
+    """The arguments that were given, as a tuple."""
+    return tuple([value for value in (a, b, c, d, e, f) if value != ABSENT])

@@ -264,3 +264,21 @@ def test_olb_14_5_a_tile_of_the_first_turn_is_not_ready_in_the_second() -> None:
     assert (asked(g, 0), tiles(g, 0)) == ("place-figure", [])
     assert CHANCE not in to_act(g)
     assert len(used(g)) == 7
+
+
+def test_olb_14_5_a_skipped_second_turn_leaves_the_figure_where_it_stands() -> None:
+    """E-53: only the chapels are left, the X faces them, and there is no money for the centre."""
+    g = position(
+        2,
+        gone("gate", "inn", "shop", "guild", "park"),
+        "rondel: 2",
+        "money: 1 9",
+        "figures: 3 -",
+        "played 0: 1",
+        "played 1: 0",
+        "agenda: take_turn 0 0 > take_turn 1 0",
+    )
+    assert g.figure == [2, CENTRE]
+    assert g.built == [0, 0]
+    turn_up(g, "tile:32")
+    assert g.built == [0, 1]

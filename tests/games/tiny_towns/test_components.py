@@ -71,7 +71,7 @@ def test_tt_1_7_no_effect_takes_a_monument_from_the_supply() -> None:
 def test_tt_1_8_one_hammer() -> None:
     g = new(4, monuments="off")
     assert 0 <= g.hammer < 4
-    assert asked(g, g.hammer) == "name-resource"
+    assert asked(g, g.hammer) == "call-resource"
     assert [seat for seat in range(4) if asked(g, seat)] == [g.hammer]
 
 

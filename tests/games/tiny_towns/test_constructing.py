@@ -34,9 +34,9 @@ def cottage_board(rows: tuple[str, ...]) -> str:
 
 def test_tt_6_1_building_comes_after_placing() -> None:
     g = table("W S . .\n. . . .\n. . . .\n. . . .", EMPTY)
-    assert asked(g, 0) == "name-resource"
+    assert asked(g, 0) == "call-resource"
     answer(g, 0, "resource:glass")
-    assert asked(g, 0) == "place"
+    assert asked(g, 0) == "place-cube"
     answer(g, 0, "square:d4")
     assert asked(g, 0) == ""
     answer(g, 1, "square:d4")

@@ -17,7 +17,6 @@ from tests.games.tiny_towns.helpers import (
     events,
     fed,
     lines,
-    new,
     offered,
     picture,
     placing,
@@ -117,7 +116,7 @@ def test_tt_8_7_a_replaced_bank_forbids_nothing_any_more() -> None:
     town = ". . G .\n. H S .\nW B . Fc[W]\n. . . ."
     g = building(town, EMPTY, cards="bank", monuments=("architects-guild",), more="hammer: 1")
     answer(g, 0, "build:architects-guild", "square:c1", "square:d3", "take:well")
-    assert asked(g, 0) == "name-resource"
+    assert asked(g, 0) == "call-resource"
     assert "resource:wood" in offered(g, 0)
 
 
@@ -410,4 +409,3 @@ def test_a_monument_kept_is_shown_when_the_game_is_over() -> None:
     assert card is not None
     assert card.id == "mandras-palace"
     assert GAME.view(g, None).seats[1].dealt == []
-    assert new(2).turn == 0

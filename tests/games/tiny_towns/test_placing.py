@@ -193,7 +193,7 @@ def test_tt_7_11_a_factory_replaces_the_resource_it_shows() -> None:
     answer(g, 1, "factory:stone", "square:d4")
     answer(g, 0, "square:a1")
     assert (at(g, 1, "d4"), at(g, 1, "a1")) == ("S", "Fc[B]")
-    assert asked(placing(EMPTY, factory("W"), named="brick", cards="factory"), 1) == "place"
+    assert asked(placing(EMPTY, factory("W"), named="brick", cards="factory"), 1) == "place-cube"
 
 
 def test_tt_7_11_it_does_not_tell_whether_it_is_used() -> None:
@@ -203,7 +203,7 @@ def test_tt_7_11_it_does_not_tell_whether_it_is_used() -> None:
     for cube in ("named", "factory:glass"):
         g = placing(EMPTY, last, named="brick", cards="factory")
         answer(g, 1, cube)
-        assert (asked(g, 1), offered(g, 1)) == ("place", ["square:d1"])
+        assert (asked(g, 1), offered(g, 1)) == ("place-cube", ["square:d1"])
         views.append(GAME.view(g, 0))
     assert views[0] == views[1]
 

@@ -121,7 +121,7 @@ def test_tt_3_10_everybody_keeps_one_of_two_monuments_in_secret() -> None:
 
 def test_tt_3_11_without_monuments() -> None:
     g = new(3, monuments="off")
-    assert asked(g, g.hammer) == "name-resource"
+    assert asked(g, g.hammer) == "call-resource"
     assert set(g.monument) == {-1}
     assert not any(seat.has_monument for seat in GAME.view(g, 0).seats)
 
@@ -148,9 +148,9 @@ def test_tt_3_13_settings_and_their_usual_values() -> None:
 def test_tt_3_13_a_card_can_be_chosen_for_a_type(card: str) -> None:
     kinds = ("farm", "well", "chapel", "tavern", "theater", "factory")
     kind = next(kind for kind in kinds for setting in GAME.settings if setting.name == kind and card in setting.values)
-    g = new(2, **{kind: card})
+    g = new(2, 0, **{kind: card})
     assert CARDS.index(card) in g.cards
-    g = new(2, cards="first-game", **{kind: card})
+    g = new(2, 0, cards="first-game", **{kind: card})
     basic = [CARDS[other] for other in g.cards if other != CARDS.index(card)]
     assert basic == [name for name in ("cottage", *kinds) if name != kind]
 

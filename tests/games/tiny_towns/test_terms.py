@@ -98,7 +98,7 @@ def test_tt_2_10_active_is_whose_town_is_not_completed() -> None:
     g = table(EMPTY, FULL, EMPTY, more="finished: 0 4 0")
     assert active_seats(g) == [0, 2]
     answer(g, 0, "resource:glass")
-    assert [asked(g, seat) for seat in range(3)] == ["place", "", "place"]
+    assert [asked(g, seat) for seat in range(3)] == ["place-cube", "", "place-cube"]
 
 
 def test_tt_2_11_placing_is_not_constructing() -> None:

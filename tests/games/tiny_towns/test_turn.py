@@ -15,7 +15,6 @@ from tests.games.tiny_towns.helpers import (
     at,
     building,
     events,
-    new,
     offered,
     placing,
     random_game,
@@ -54,7 +53,7 @@ def test_tt_4_2_any_resource_and_the_same_again() -> None:
 
 def test_tt_4_3_everybody_must_place_the_named_resource() -> None:
     g = placing(EMPTY, EMPTY, EMPTY, named="brick")
-    assert [asked(g, seat) for seat in range(3)] == ["place"] * 3
+    assert [asked(g, seat) for seat in range(3)] == ["place-cube"] * 3
     assert all(name.startswith("square:") for seat in range(3) for name in offered(g, seat))
     answer(g, 0, "square:a1")
     answer(g, 1, "square:b2")
@@ -136,7 +135,7 @@ def test_tt_4_8_completion_is_determined_when_all_are_done() -> None:
 def test_tt_4_9_the_hammer_passes_to_the_left() -> None:
     g = table(EMPTY, EMPTY, EMPTY, more="hammer: 1\nagenda: end_turn")
     assert g.hammer == 2
-    assert asked(g, 2) == "name-resource"
+    assert asked(g, 2) == "call-resource"
 
 
 @pytest.mark.parametrize(
@@ -161,7 +160,7 @@ def test_tt_4_10_nothing_is_named_before_all_are_done() -> None:
     with pytest.raises(IllegalChoice, match="not-to-act"):
         run.apply(g, 1, 0)
     answer(g, 0, "done")
-    assert asked(g, 1) == "name-resource"
+    assert asked(g, 1) == "call-resource"
 
 
 def test_tt_4_11_naming_is_counted() -> None:
@@ -224,7 +223,7 @@ def test_tt_9_3_a_completed_player_takes_no_further_part() -> None:
 def test_tt_9_4_nobody_stops_with_an_empty_square() -> None:
     g = table(ONE_LEFT.replace("H .", ". ."), EMPTY)
     answer(g, 0, "resource:glass")
-    assert asked(g, 0) == "place"
+    assert asked(g, 0) == "place-cube"
     assert all(name.startswith("square:") for name in offered(g, 0))
 
 
@@ -299,10 +298,11 @@ def test_tt_e_39_being_asked_does_not_tell_what_the_monument_is() -> None:
         board, "Mo . . .\n. . . .\n. . . .\n. . . .", monuments=("silva-forum", "cathedral-of-caterina"), more="turn: 5"
     )
     assert asked(known, 0) == ""  # everybody sees that somebody else has built the Cathedral
+    alone = building(board, monuments=("silva-forum",), seats=1, more="named: wood\nface-up: wood wheat glass")
+    assert alone.done == [1]  # nobody is there to be kept in the dark
 
 
 def test_reasons_name_the_step() -> None:
     g = building(WELL, EMPTY)
     assert reason(g, 0, "done") is None
     assert reason(g, 0, "build:chapel") == "TT-6.2"
-    assert new(2).turn == 0

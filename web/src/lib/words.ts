@@ -153,16 +153,21 @@ export class Words {
     }
   }
 
-  /** All forms of a component's name. Ids that are numbers share one message. */
+  /** All forms of a component's name. Those that differ by a number share a message: "chapel#32". */
   #name(id: string): Record<string, string> {
     const known = this.#forms.get(id);
     if (known) return known;
-    const number = /^\d+$/.test(id);
-    const message = this.bundle.getMessage(number ? "name-number" : `name-${id.replaceAll("_", "-")}`);
+    const [kind = "", number] = /^\d+$/.test(id) ? ["", id] : id.split("#");
+    const message = this.bundle.getMessage(
+      number === undefined ? `name-${kind.replaceAll("_", "-")}` : kind ? `name-${kind.replaceAll("_", "-")}-number` : "name-number",
+    );
+    const variables: Variables = number === undefined ? {} : { n: Number(number) };
     const forms: Record<string, string> = {};
-    const variables: Variables = number ? { n: Number(id) } : {};
     if (message?.value) forms[""] = this.bundle.formatPattern(message.value, variables);
-    else forms[""] = id;
+    else {
+      console.error(`no name for ${id} in ${this.language}`);
+      forms[""] = id;
+    }
     for (const [form, pattern] of Object.entries(message?.attributes ?? {})) {
       forms[form] = this.bundle.formatPattern(pattern, variables);
     }

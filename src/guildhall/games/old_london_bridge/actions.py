@@ -41,7 +41,7 @@ def act(g: Bridge, seat: Seat, tile: int) -> None:
         advance_gate(g, seat, power)  # OLB-9.2
     elif kind == INN:
         g.inn_power = power
-        g.then(TAKE_CARDS.ask, seat)  # OLB-9.3
+        g.then_ask(TAKE_CARDS, seat)  # OLB-9.3
     else:
         assert kind == SHOP
         receive(g, seat, power, FROM_SHOPS)  # OLB-9.5
@@ -66,7 +66,7 @@ class TakeCards(Decision[Bridge]):
         if option != DONE:
             g.inn_power -= option
             take_card(g, seat, option)
-            g.then(self.ask, seat)
+            g.then_ask(self, seat)
 
 
 TAKE_CARDS: Final = TakeCards(

@@ -57,7 +57,7 @@ class TakeLady(Decision[Bridge]):
             return
         spend(g, seat, TAKE_LADY)
         take_card(g, seat, LADY)
-        g.then(self.ask, seat)
+        g.then_ask(self, seat)
 
 
 TAKE_LADY_CARD: Final = TakeLady("take-lady", ("done", "use"), may_lapse=True)
@@ -107,7 +107,7 @@ class UseBeforePlacing(Decision[Bridge]):
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         if option != DONE:
             use(g, seat, option)
-            g.then(self.ask, seat)
+            g.then_ask(self, seat)
 
 
 class UseAfterAction(Decision[Bridge]):
@@ -126,7 +126,7 @@ class UseAfterAction(Decision[Bridge]):
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         if option != DONE:
             use(g, seat, option)
-            g.then(self.ask, seat)
+            g.then_ask(self, seat)
 
 
 USE_CHAPEL: Final = 1

@@ -58,7 +58,7 @@ def build(g: Bridge, seat: Seat) -> None:
     if can_add(g, seat, g.tile):
         put(g, seat, g.built[seat])
     else:
-        g.then(REPLACE.ask, seat)
+        g.then_ask(REPLACE, seat)
 
 
 def put(g: Bridge, seat: Seat, slot: int) -> None:

@@ -64,10 +64,10 @@ def take_turn(g: Bridge, seat: Seat, place: int) -> None:
     return_card(g, seat, place)
     has_window = holds_window_tile(g, seat)  # tiles taken in this turn are for later rounds
     if has_window:
-        g.then(USE_BEFORE_PLACING.ask, seat)
-    g.then(PLACE_FIGURE.ask, seat)
+        g.then_ask(USE_BEFORE_PLACING, seat)
+    g.then_ask(PLACE_FIGURE, seat)
     if has_window:
-        g.then(USE_AFTER_ACTION.ask, seat)
+        g.then_ask(USE_AFTER_ACTION, seat)
 
 
 def return_card(g: Bridge, seat: Seat, place: int) -> None:
@@ -147,7 +147,7 @@ class PlaceFigure(Decision[Bridge]):
         if space == CENTRE:
             if option not in (ON_CENTRE_FREE, ON_CENTRE_FREE_SHARED):
                 receive(g, seat, -g.box.centre_cost, FROM_CENTRE)
-            g.then(CHOOSE_STACK.ask, seat)
+            g.then_ask(CHOOSE_STACK, seat)
         else:
             receive(g, seat, g.box.income[space], FROM_INCOME)  # OLB-11.9  the X pays nothing
             take_building(g, seat, stack_facing(g, space))
@@ -243,7 +243,7 @@ def take_building(g: Bridge, seat: Seat, kind: int) -> None:
     g.left[kind] -= 1
     g.tell("takes-building", seat, g.tile)
     if g.left[kind]:
-        g.then(TURN_UP_BUILDING.ask, CHANCE)
+        g.then_ask(TURN_UP_BUILDING, CHANCE)
     g.then(build, seat)
 
 

@@ -84,14 +84,14 @@ def prepare(g: Bridge) -> None:
     """OLB-2.2 to 2.12  Rondel, stacks, bonus tiles, stairs, hands and money; then the first round."""
     for face in g.faces:
         if face == RANDOM_FACE:
-            g.then(DRAW_FACE.ask, CHANCE)
-    g.then(TURN_RONDEL.ask, CHANCE)
+            g.then_ask(DRAW_FACE, CHANCE)
+    g.then_ask(TURN_RONDEL, CHANCE)
     for _ in TYPES:
-        g.then(TURN_UP_BUILDING.ask, CHANCE)
+        g.then_ask(TURN_UP_BUILDING, CHANCE)
     for _ in range(BONUS_STACKS):
-        g.then(TURN_UP_BONUS.ask, CHANCE)
+        g.then_ask(TURN_UP_BONUS, CHANCE)
     for _ in range(g.seats):
-        g.then(DRAW_STEP.ask, CHANCE)
+        g.then_ask(DRAW_STEP, CHANCE)
     g.then(deal)
     g.then(play_round)
 

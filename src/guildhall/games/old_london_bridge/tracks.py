@@ -51,7 +51,7 @@ def advance_gate(g: Bridge, seat: Seat, spaces: int) -> None:
     g.tell("advances-gate", seat, start, end)
     for space in range(start + 1, end + 1):
         if g.box.gate_bonus[space]:
-            g.then(TAKE_BONUS_TILE.ask, seat)
+            g.then_ask(TAKE_BONUS_TILE, seat)
     if end == last:
         receive(g, seat, g.box.track_end_reward, FROM_GATE_END)
 
@@ -84,7 +84,7 @@ class TakeBonusTile(Decision[Bridge]):
         g.fresh[seat * BONUS_KINDS + kind] += 1  # OLB-11.1  usable from the next round on
         g.bonus_tops[option] = NO_BONUS
         g.tell("takes-bonus", seat, kind)
-        g.then(TURN_UP_BONUS.ask, CHANCE)  # OLB-10.6
+        g.then_ask(TURN_UP_BONUS, CHANCE)  # OLB-10.6
 
 
 TAKE_BONUS_TILE: Final = TakeBonusTile(

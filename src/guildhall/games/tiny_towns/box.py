@@ -187,7 +187,8 @@ class Box:
     type_of: list[int]
     patterns: list[list[str]]  # as printed, for pictures
     orientations: list[list[Orientation]]  # every way to turn and mirror the pattern
-    needs: list[int]  # the resources of the pattern, as bits
+    shapes: list[list[int]]  # the same in one flat list, see `patterns`
+    amounts: list[int]  # how many cubes of each resource it takes, side by side
     cards_of: list[list[int]]  # by public type
     solo_cards_of: list[list[int]]  # the same without the cards removed in the solo game
     solo_monuments: list[int]

@@ -8,7 +8,10 @@ cells is the set of corners where it fits.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
+    from mypy_extensions import i64
 
 SIDE: Final = 4
 SQUARE_COUNT: Final = 16
@@ -106,16 +109,81 @@ def sites(pattern: list[Orientation], planes: list[int], cubes: int) -> list[int
     return found
 
 
+# Whether anything fits is asked far more often than where. So a board is also kept as two numbers, the planes of the
+# first three resources side by side in one and the others in the other, and a pattern as one flat list: for every
+# orientation its corners, its squares, how many cells, and for each cell how far to shift the two numbers.
+PLANE: Final = 16
+FIRST_WORD: Final = 48
+
+# How many squares can stand for each resource, side by side; one bit more than a count needs tells what is too few.
+COUNT_BITS: Final = 6
+GUARDS: Final = 0b100000_100000_100000_100000_100000
+SQUARES_IN_BYTE: Final[list[int]] = [byte.bit_count() for byte in range(256)]
+
+
+def flattened(pattern: list[Orientation]) -> list[int]:
+    """A pattern as `fits` wants it."""
+    flat: list[int] = []
+    for corners, squares, cells in pattern:
+        flat += [corners, squares, len(cells), *(PLANE * resource + shift for resource, shift in cells)]
+    return flat
+
+
+def amounts(pattern: list[Orientation]) -> int:
+    """How many cubes of each resource a pattern takes, side by side."""
+    return sum(1 << COUNT_BITS * resource for resource, _ in pattern[0][2])
+
+
+class Board:
+    """A town as far as patterns go: what can stand for each resource, and where real cubes are."""
+
+    first: i64  # the planes of the first three resources
+    second: i64  # those of the others
+    cubes: i64
+    guarded: i64  # how many of each, each with its guard
+
+    def __init__(self, planes: list[int], cubes: int) -> None:
+        wood: i64 = planes[0]
+        wheat: i64 = planes[1]
+        brick: i64 = planes[2]
+        glass: i64 = planes[3]
+        stone: i64 = planes[4]
+        self.first = wood | (wheat << 16) | (brick << 32)
+        self.second = glass | (stone << 16)
+        self.cubes = cubes
+        counts: i64 = 0
+        for resource in range(4, -1, -1):
+            plane = planes[resource]
+            counts = (counts << 6) + SQUARES_IN_BYTE[plane & 0xFF] + SQUARES_IN_BYTE[plane >> 8]
+        self.guarded = counts | GUARDS
+
+    def fits(self, shape: list[int], amounts: int) -> bool:
+        """TT-6.2  Whether `sites` would find anything."""
+        taken: i64 = amounts
+        return (self.guarded - taken) & GUARDS == GUARDS and self.finds(shape)
+
+    def finds(self, shape: list[int]) -> bool:
+        at = 0
+        end = len(shape)
+        while at < end:
+            corners: i64 = shape[at]
+            squares: i64 = shape[at + 1]
+            at += 3
+            stop = at + shape[at - 1]
+            for cell in range(at, stop):
+                shift: i64 = shape[cell]
+                corners &= self.first >> shift if shift < FIRST_WORD else self.second >> (shift - FIRST_WORD)
+                if not corners:
+                    break
+            while corners:
+                corner = corners & -corners
+                if squares * corner & self.cubes:
+                    return True
+                corners ^= corner
+            at = stop
+        return False
+
+
 def fits(pattern: list[Orientation], planes: list[int], cubes: int) -> bool:
     """TT-6.2  Whether `sites` would find anything."""
-    for corners, squares, cells in pattern:
-        for resource, shift in cells:
-            corners &= planes[resource] >> shift
-            if not corners:
-                break
-        while corners:
-            corner = corners & -corners
-            if squares * corner & cubes:
-                return True
-            corners ^= corner
-    return False
+    return Board(planes, cubes).fits(flattened(pattern), amounts(pattern))

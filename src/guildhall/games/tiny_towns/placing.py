@@ -37,7 +37,7 @@ WAYS: Final = (
     *(f"swap:{square}:{resource}" for square in SQUARES for resource in RESOURCES),
 )
 
-# The answers to "place": a square, or for the named cube one of TT-5.6 (b), (d) and (e).
+# The answers to "place-cube": a square, or for the named cube one of TT-5.6 (b), (d) and (e).
 STORED: Final = SQUARE_COUNT  # by square of the Warehouse
 ON_COTTAGE: Final = STORED + SQUARE_COUNT  # by square of the Cottage
 SET_ASIDE: Final = ON_COTTAGE + SQUARE_COUNT
@@ -191,7 +191,7 @@ class Place(Decision[Towns]):
         return {"resource": resource_to_place(g, seat)}
 
 
-PLACE: Final = Place("place", PLACES, pauses=True)
+PLACE: Final = Place("place-cube", PLACES, pauses=True)
 
 
 def has_choice_of_cubes(g: Towns, seat: Seat) -> bool:

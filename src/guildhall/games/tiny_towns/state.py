@@ -50,7 +50,7 @@ class Towns(State):
 
     picked: list[int]  # by seat: the resource chosen in a free-choice turn; secret until all have placed
     way: list[int]  # by seat: the pending answer to "choose-cube"; secret until all have placed
-    spot: list[int]  # by seat: the pending answer to "place"; secret until all have placed
+    spot: list[int]  # by seat: the pending answer to "place-cube"; secret until all have placed
 
     done: list[int]  # by seat: 1 after declaring done in the Build step
     card: list[int]  # by seat: the card under construction
@@ -119,6 +119,14 @@ def left_of(g: Towns, seat: Seat) -> Seat:
 def right_of(g: Towns, seat: Seat) -> Seat:
     """TT-2.9  Neighbours are the same for the whole game."""
     return (seat - 1) % g.seats
+
+
+def is_hidden(g: Towns, card: int) -> bool:
+    """Whether nobody had announced a monument before this turn."""
+    for seat in range(g.seats):
+        if g.monument[seat] == card and 0 < g.raised[seat] < g.turn:
+            return False
+    return True
 
 
 def hidden_monuments(g: Towns) -> list[int]:

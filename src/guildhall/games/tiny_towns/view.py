@@ -39,7 +39,7 @@ class Pending(Struct, frozen=True):
 
     resource: str | None  # chosen freely
     cube: str | None  # the answer to "choose-cube"
-    place: str | None  # the answer to "place"
+    place: str | None  # the answer to "place-cube"
 
 
 class SeatView(Struct, frozen=True):

@@ -1,6 +1,6 @@
 ### The Pillars of the Earth
 ###
-### Forms of names: `.of` behind a number of cubes, `.help` what a thing does. VP are victory points.
+### Forms of names: `.help` what a thing does. VP are victory points.
 
 game-title = The Pillars of the Earth
 game-pitch =
@@ -198,7 +198,6 @@ name-vault = the vault
 
 ## Why gold and victory points change
 
-name-reason-given = before this position
 name-reason-start-points = starting points
 name-reason-start-gold = starting gold
 name-reason-hire = a craftsman hired
@@ -260,6 +259,7 @@ ask-return-builder = The builder of player { $number } is drawn at cost { $cost 
 return-builder =
     .keep = Keep
     .redraw = Return and draw again
+    .keep-all = Keep this and all later ones of the round
 
 ask-place-builder = Place your builder (cost: { $cost }, gold: { $gold }) or pass.
 place-builder =

@@ -202,7 +202,6 @@ name-vault = la volta
 
 ## Perché cambiano l'oro e i punti
 
-name-reason-given = prima di questa posizione
 name-reason-start-points = punti iniziali
 name-reason-start-gold = oro iniziale
 name-reason-hire = artigiano assunto
@@ -266,6 +265,7 @@ ask-return-builder =
 return-builder =
     .keep = Tieni
     .redraw = Rimetti nel sacchetto e pesca di nuovo
+    .keep-all = Tieni questo e tutti i successivi del turno
 
 ask-place-builder = Piazza il capomastro (costo: { $cost }, oro: { $gold }) o passa.
 place-builder =
@@ -366,14 +366,14 @@ event-shows-craftsman = A Shiring: { $craftsman }.
 event-shows-card = Nella riserva comune: { $card }.
 event-lays-aside = Fuori in questo turno: { $resource }.
 event-looks = { $seat } guarda l'evento in arrivo.
-event-sees-event = L'evento in arrivo, visto solo da { $seat }: { $event }.
+event-sees-event = L'evento in arrivo, che vede solo { $seat }: { $event }.
 event-passes-cards = { $seat } non prende altre carte in questo turno.
 event-takes-card = { $seat } prende una carta risorsa: { $resource }.
 event-hires = { $seat } assume un artigiano: { $craftsman }.
 event-removes = { $seat } perde un artigiano: { $craftsman }.
-event-draws-builder = È pescato un capomastro di { $seat }.
-event-sets-aside = Le mura della città: questo capomastro di { $seat } resta accanto al tabellone.
-event-returns-builder = { $seat } rimette nel sacchetto il capomastro di { $owner }.
+event-draws-builder = Capomastro pescato: { $seat }.
+event-sets-aside = Le mura della città: questo capomastro resta accanto al tabellone ({ $seat }).
+event-returns-builder = { $seat } rimette nel sacchetto il capomastro pescato ({ $owner }).
 event-passes-builder = { $seat } passa al costo { $cost }.
 event-places-builder = { $seat } piazza un capomastro: { $place }.
 event-uses-privilege = { $seat } usa un privilegio: { $privilege }.
@@ -406,7 +406,7 @@ event-sells =
         [one] { $seat } vende { $n } cubetto { $kind_di }.
        *[other] { $seat } vende { $n } cubetti { $kind_di }.
     }
-event-leaves-market = Un capomastro di { $seat } lascia il mercato.
+event-leaves-market = { $seat } ritira un capomastro dal mercato.
 event-builds-as-suggested = { $seat } costruisce come suggerito.
 event-uses = { $seat } usa un artigiano: { $craftsman }.
 event-returns-cube = { $seat } restituisce 1 cubetto { $kind_di }.

@@ -202,7 +202,6 @@ name-vault = sklepienie
 
 ## Dlaczego zmieniają się złoto i punkty
 
-name-reason-given = przed tą pozycją
 name-reason-start-points = punkty początkowe
 name-reason-start-gold = początkowe złote monety
 name-reason-hire = zatrudnienie rzemieślnika
@@ -266,6 +265,7 @@ ask-return-builder =
 return-builder =
     .keep = Zostaw
     .redraw = Wrzuć z powrotem i losuj ponownie
+    .keep-all = Zostaw tego i wszystkich następnych w tej rundzie
 
 ask-place-builder = Ustaw budowniczego (koszt: { $cost }, złote monety: { $gold }) albo spasuj.
 place-builder =
@@ -331,7 +331,7 @@ use-exemption =
 ask-trade = Kup albo sprzedaj jeden surowiec lub opuść Rynek. Złote monety: { $gold }.
 trade =
     .leave = Opuść Rynek
-    .as-suggested = Resztę zgodnie z sugestią
+    .as-suggested = Reszta zgodnie z sugestią
     .buy =
         { $b ->
             [one] Kup { $b } żeton { $a_gen }
@@ -350,7 +350,7 @@ trade =
 ask-build = Budujesz katedrę: użyj raz rzemieślnika albo zakończ.
 build =
     .finish = Zakończ budowę
-    .as-suggested = Resztę zgodnie z sugestią
+    .as-suggested = Reszta zgodnie z sugestią
     .use = Użyj: { $a }
 
 ask-return-cube =
@@ -377,9 +377,9 @@ event-passes-cards = { $seat } nie bierze więcej kart w tej rundzie.
 event-takes-card = { $seat } bierze kartę surowca: { $resource }.
 event-hires = { $seat } zatrudnia rzemieślnika: { $craftsman }.
 event-removes = { $seat } traci rzemieślnika: { $craftsman }.
-event-draws-builder = Wylosowany budowniczy należy do gracza { $seat }.
-event-sets-aside = Mury miejskie: ten budowniczy gracza { $seat } zostaje obok planszy.
-event-returns-builder = { $seat } wrzuca z powrotem do woreczka budowniczego gracza { $owner }.
+event-draws-builder = Wylosowany budowniczy: { $seat }.
+event-sets-aside = Mury miejskie: ten budowniczy zostaje obok planszy ({ $seat }).
+event-returns-builder = { $seat } wrzuca z powrotem do woreczka wylosowanego budowniczego ({ $owner }).
 event-passes-builder = { $seat } pasuje przy koszcie { $cost }.
 event-places-builder = { $seat } ustawia budowniczego: { $place }.
 event-uses-privilege = { $seat } używa przywileju: { $privilege }.
@@ -420,7 +420,7 @@ event-sells =
         [many] { $seat } sprzedaje { $n } żetonów { $kind_gen }.
        *[other] { $seat } sprzedaje { $n } żetonu { $kind_gen }.
     }
-event-leaves-market = Budowniczy gracza { $seat } opuszcza Rynek.
+event-leaves-market = { $seat } zabiera budowniczego z Rynku.
 event-builds-as-suggested = { $seat } buduje zgodnie z sugestią.
 event-uses = { $seat } używa rzemieślnika: { $craftsman }.
 event-returns-cube = { $seat } odkłada 1 żeton { $kind_gen }.

@@ -10,15 +10,15 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 
-from guildhall.cli.console import seat_mark
+from guildhall.draw.marks import seat_mark
 from guildhall.games.old_london_bridge.view import Building, OuterSpace, SeatView, View
 from guildhall.words import Words
 
 # Shields have a shape each, for those who do not see the colours; not those of the seats.
 SHIELDS: Final = {
-    "blue": ("blue", "●"),
-    "orange": ("dark_orange", "▲"),
-    "grey": ("grey62", "■"),
+    "blue": ("blue", "♦"),
+    "orange": ("dark_orange", "♥"),
+    "grey": ("grey62", "♠"),
     "green": ("green", "♣"),
 }
 SLOTS: Final = 12

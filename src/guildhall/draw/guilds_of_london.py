@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
-from guildhall.cli.console import SEAT_SHAPES
+from guildhall.draw.marks import SEAT_SHAPES
 from guildhall.games.guilds_of_london import GAME, GuildsOfLondon
 from guildhall.games.guilds_of_london.box import CARDS, LIVERIES, MAYORAL_CARDS, SIDES, SYMBOLS, TILE_NAMES, TOKENS, Box
 from guildhall.games.guilds_of_london.view import PlayerView, TileView, View

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 
-from guildhall.cli.console import seat_mark
+from guildhall.draw.marks import seat_mark
 from guildhall.games.pillars_of_the_earth.view import Craftsman, PoolCard, SeatView, View
 from guildhall.words import Words
 

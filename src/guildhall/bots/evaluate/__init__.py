@@ -1,0 +1,40 @@
+"""The evaluator of each game: how a bot judges a position without playing on."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from guildhall.bots.evaluate.base import Evaluator, Tuning
+from guildhall.kernel.game import Game
+from guildhall.kernel.state import State
+
+
+class PointsOfNow(Evaluator):
+    """For a game without an evaluator of its own: the points each seat would have if the game ended now."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    def points(self, g: State) -> list[float]:
+        return [float(points) for points in self.game.points(g)]
+
+
+def evaluator(game: Game[Any]) -> Evaluator:
+    """The evaluator written for a game, or the plain one."""
+    module = _module(game)
+    found: Evaluator = PointsOfNow(game) if module is None else module.EVALUATOR
+    return found
+
+
+def tuning_of(game: Game[Any]) -> Tuning:
+    """How a search spends its simulations in this game."""
+    module = _module(game)
+    found: Tuning = Tuning() if module is None else module.TUNING
+    return found
+
+
+def _module(game: Game[Any]) -> Any:
+    name = f"{__name__}.{game.name.replace('-', '_')}"
+    return None if find_spec(name) is None else import_module(name)

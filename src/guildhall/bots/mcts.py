@@ -1,0 +1,194 @@
+"""The bot that searches: information-set Monte Carlo tree search within a limit, alone or with worker processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable
+from math import inf
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from time import perf_counter
+from typing import Any, Final
+
+from guildhall import shelf
+from guildhall.bots.bot import Advice, Candidate, Limit, Position
+from guildhall.bots.evaluate import evaluator, tuning_of
+from guildhall.bots.evaluate.base import Evaluator, Tuning
+from guildhall.bots.search import Search
+from guildhall.kernel.game import Game
+from guildhall.kernel.rng import Rng
+from guildhall.kernel.state import Option, Seat
+
+SIMULATIONS: Final = 1 << 30  # as good as no limit
+SEEDS: Final = 1 << 29
+
+Result = tuple[int, int, list[float], list[float]]  # option, visits, sums of chances and of points by seat
+Found = tuple[int, list[Result]]  # after so many simulations
+Clock = Callable[[], float]
+
+
+class MctsBot:
+    """Searches within its limit. The tree is kept between answers as long as it covers the position."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        limit: Limit,
+        workers: int = 1,
+        name: str = "mcts",
+        tuning: Tuning | None = None,
+        judge: Evaluator | None = None,
+        clock: Clock = perf_counter,
+    ) -> None:
+        limit.check()
+        self.name = name
+        self.limit = limit
+        self.clock = clock  # what seconds are: on the wall, or of this process
+        self.tuning = tuning_of(game) if tuning is None else tuning
+        self.evaluator = evaluator(game) if judge is None else judge
+        self.crew = Crew(game.name, workers - 1) if workers > 1 else None
+        self.search: Search | None = None
+        self.foreseen: Any = None  # the view of the position that the kept tree is for
+
+    def choose(self, position: Position, rng: Rng) -> Option:
+        options = position.options
+        return options[0] if len(options) == 1 else self.explain(position, rng).option
+
+    def explain(self, position: Position, rng: Rng) -> Advice:
+        began = self.clock()
+        until = inf if self.limit.seconds is None else began + self.limit.seconds
+        simulations = self.limit.simulations or SIMULATIONS
+        search = self.tree_for(position, rng)
+        if self.crew is None:
+            search.run(position.sample, simulations, until, self.clock)
+            results, made = search.results(), search.simulations
+        else:
+            share = simulations // (self.crew.size + 1)
+            self.crew.send(position, rng, share, self.limit.seconds)
+            search.run(position.sample, simulations - share * self.crew.size, until, self.clock)
+            found = self.crew.receive()
+            results = merged([search.results(), *(part for _, part in found)])
+            made = search.simulations + sum(number for number, _ in found)
+        advice = self.advice(position, results, made, self.clock() - began)
+        self.keep(position, advice.option, rng)
+        return advice
+
+    def advice(self, position: Position, results: list[Result], simulations: int, seconds: float) -> Advice:
+        """The most visited option first; of equals the one that promises more."""
+        seat = position.seat
+        results.sort(key=lambda result: (-result[1], -result[2][seat], result[0]))
+        visited = sum(visits for _, visits, _, _ in results)
+        names = position.question.domain
+        found = tuple(
+            Candidate(
+                option,
+                names[option],
+                visits / visited,
+                tuple(value / visits for value in points),
+                chances[seat] / visits,
+            )
+            for option, visits, chances, points in results
+        )
+        return Advice(found[0].option, found, simulations, seconds)
+
+    def tree_for(self, position: Position, rng: Rng) -> Search:
+        """The kept tree if the position was foreseen, or a new one."""
+        kept, self.search = self.search, None
+        if kept is None or self.foreseen is None or self.foreseen != position.view():
+            kept = Search(self.evaluator, position.seat, position.seats, rng, self.tuning)
+        kept.rng = rng
+        self.search = kept
+        return kept
+
+    def keep(self, position: Position, option: Option, rng: Rng) -> None:
+        """Keep the part of the tree below the answer, if the same seat is asked again at once."""
+        self.foreseen = None
+        search = self.search
+        if search is None:
+            return
+        g = position.sample(rng)
+        seat = position.seat
+        foreseen = search.advance(g, option)
+        if foreseen:
+            self.foreseen = position.game.view(g, seat)
+        else:
+            self.search = None
+
+    def close(self) -> None:
+        self.search = None
+        if self.crew is not None:
+            self.crew.close()
+
+
+def merged(parts: list[list[Result]]) -> list[Result]:
+    """The results of several trees as one."""
+    sums: dict[int, Result] = {}
+    for option, visits, chances, points in (result for part in parts for result in part):
+        if option in sums:
+            _, more, other_chances, other_points = sums[option]
+            visits += more
+            chances = [a + b for a, b in zip(chances, other_chances, strict=True)]
+            points = [a + b for a, b in zip(points, other_points, strict=True)]
+        sums[option] = (option, visits, chances, points)
+    return list(sums.values())
+
+
+class Crew:
+    """Worker processes that search the same position, each in a tree of its own."""
+
+    def __init__(self, game: str, size: int) -> None:
+        self.game = game
+        self.size = size
+        self.pipes: list[Connection] = []
+        self.processes: list[SpawnProcess] = []
+
+    def start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        for _ in range(self.size):
+            ours, theirs = context.Pipe()
+            process = context.Process(target=work, args=(self.game, theirs), daemon=True)
+            process.start()
+            theirs.close()
+            self.pipes.append(ours)
+            self.processes.append(process)
+
+    def send(self, position: Position, rng: Rng, simulations: int, seconds: float | None) -> None:
+        if not self.processes:
+            self.start()
+        text = position.write()
+        for pipe in self.pipes:
+            pipe.send((text, position.seat, rng.below(SEEDS), simulations, seconds))
+
+    def receive(self) -> list[Found]:
+        return [pipe.recv() for pipe in self.pipes]
+
+    def close(self) -> None:
+        for pipe in self.pipes:
+            pipe.send(None)
+            pipe.close()
+        for process in self.processes:
+            process.join()
+        self.pipes, self.processes = [], []
+
+
+def work(name: str, pipe: Connection) -> None:
+    """What a worker does: search whatever position it is sent, until nothing more comes."""
+    game = shelf.game(name)
+    while True:
+        try:
+            order = pipe.recv()
+        except EOFError:
+            return
+        if order is None:
+            return
+        pipe.send(searched(game, *order))
+
+
+def searched(game: Game[Any], text: str, seat: Seat, seed: int, simulations: int, seconds: float | None) -> Found:
+    """The results of one tree of a worker's own."""
+    until = inf if seconds is None else perf_counter() + seconds
+    rng = Rng(seed)
+    position = Position.read(game, text, seat, rng)
+    search = Search(evaluator(game), seat, position.seats, rng, tuning_of(game))
+    search.run(position.sample, simulations, until, perf_counter)
+    return search.simulations, search.results()

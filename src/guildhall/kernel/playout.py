@@ -1,0 +1,48 @@
+"""Whole games at random, without leaving the engine: what searches and benchmarks spend their time in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from guildhall.kernel.decision import Draw
+from guildhall.kernel.rng import Rng
+from guildhall.kernel.run import answer, falls_on, first_to_act
+from guildhall.kernel.state import CHANCE, Option, Seat, State
+
+if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
+    from mypy_extensions import i64
+
+NO_LIMIT: Final = 1 << 40
+
+
+def playout(g: State, rng: Rng, choices: int = NO_LIMIT) -> int:
+    """Answer every question at random until the game is over, or so often; says how often."""
+    most: i64 = choices
+    made: i64 = 0
+    while g.waiting and made < most:
+        seat = first_to_act(g)
+        answer_at_random(g, seat, rng)
+        made += 1
+    return made
+
+
+def answer_at_random(g: State, seat: Seat, rng: Rng) -> Option:
+    """Answer one seat's question at random, chance's by its weights; says how."""
+    decision = g.asked[seat]
+    assert decision is not None, "nothing is asked"
+    options = g.offered[seat]
+    if seat == CHANCE:
+        assert isinstance(decision, Draw)
+        option = options[weighted(decision.weights(g), rng)]
+    else:
+        option = options[rng.below(len(options))]
+    answer(g, decision, seat, option)
+    return option
+
+
+def weighted(weights: list[int], rng: Rng) -> int:
+    """An index, each as likely as its weight says."""
+    total: i64 = 0
+    for weight in weights:
+        total += weight
+    return falls_on(weights, rng.below(total))

@@ -1,0 +1,143 @@
+"""What every bot promises, in every game: a legal answer, from what its seat may know and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from guildhall import shelf
+from guildhall.bots.bot import Bot, Limit, Position
+from guildhall.bots.evaluate import evaluator
+from guildhall.bots.match import play
+from guildhall.bots.mcts import MctsBot
+from guildhall.bots.roster import LEVELS, NAMES, bot
+from guildhall.kernel import run
+from guildhall.kernel.game import Game
+from guildhall.kernel.playout import playout
+from guildhall.kernel.rng import Rng
+from guildhall.kernel.state import CHANCE, State
+
+KINDS = ("random", "greedy", "mcts:60")
+CASES = [(name, kind) for name in shelf.NAMES for kind in KINDS]
+
+
+def positions(game: Game[Any], seats: int, seed: int, apart: int) -> list[State]:
+    """Positions of a random game in which a player is asked, some choices apart."""
+    g: State = game.new(seats, {})
+    run.start(g)
+    rng = Rng(seed)
+    found = []
+    while not run.is_over(g):
+        playout(g, rng, apart)
+        while g.asked[CHANCE] is not None:
+            playout(g, rng, 1)
+        if g.waiting:
+            found.append(g.copy())
+    return found
+
+
+@pytest.mark.parametrize(("name", "kind"), CASES)
+def test_a_bot_gives_an_offered_answer_and_says_why(name: str, kind: str) -> None:
+    game = shelf.game(name)
+    for seats in game.seats:
+        for g in positions(game, seats, seats, 40)[:4]:
+            for seat in run.to_act(g):
+                position = Position(game, g, seat, Rng(1))
+                player = bot(kind, game)
+                assert player.choose(position, Rng(2)) in run.options(g, seat)
+                check_advice(player, position)
+
+
+def check_advice(player: Bot, position: Position) -> None:
+    advice = player.explain(position, Rng(3))
+    assert advice.option == advice.candidates[0].option
+    assert {candidate.option for candidate in advice.candidates} <= set(position.options)
+    assert sum(candidate.share for candidate in advice.candidates) == pytest.approx(1)
+    for candidate in advice.candidates:
+        assert candidate.name == position.question.domain[candidate.option]
+        assert len(candidate.points) == position.seats
+        assert -1e-9 <= candidate.win <= 1 + 1e-9
+
+
+@pytest.mark.parametrize(("name", "kind"), CASES)
+def test_a_bot_answers_alike_in_states_that_differ_only_in_what_it_may_not_know(name: str, kind: str) -> None:
+    game = shelf.game(name)
+    differed = 0
+    for seats in game.seats:
+        for number, g in enumerate(positions(game, seats, 7 + seats, 13)[:8]):
+            for seat in run.to_act(g):
+                other: State = game.determinize(g, seat, Rng(100 + number))
+                differed += game.write(other) != game.write(g)
+                answers = [bot(kind, game).explain(Position(game, truth, seat, Rng(5)), Rng(6)) for truth in (g, other)]
+                assert answers[0].candidates == answers[1].candidates
+    assert differed or name == "pillars-of-the-earth", "no two states differed: the test proves nothing"
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_a_search_by_simulations_is_the_same_every_time(name: str) -> None:
+    game = shelf.game(name)
+    seats = game.seats[-1]
+    results = [play(game, [MctsBot(game, Limit(simulations=6)) for _ in range(seats)], 4, {}) for _ in range(2)]
+    assert results[0][:2] == results[1][:2]
+    assert results[0].answers == results[1].answers
+
+
+def test_workers_share_the_simulations_and_answer_the_same_every_time() -> None:
+    game = shelf.game("old-london-bridge")
+    g = positions(game, 2, 1, 30)[0]
+    seat = run.to_act(g)[0]
+    answers = []
+    for _ in range(2):
+        player = MctsBot(game, Limit(simulations=90), workers=3)
+        answers.append(player.explain(Position(game, g, seat, Rng(1)), Rng(2)))
+        player.close()
+    assert answers[0].candidates == answers[1].candidates
+    assert answers[0].simulations == 90
+
+
+def test_the_tree_is_kept_while_the_same_seat_answers_on() -> None:
+    game = shelf.game("old-london-bridge")
+    player = MctsBot(game, Limit(simulations=50))
+    kept = 0
+    for g in positions(game, 2, 3, 5):
+        seat = run.first_to_act(g)
+        option = player.explain(Position(game, g, seat, Rng(1)), Rng(2)).option
+        foreseen = player.search
+        run.apply(g, seat, option)
+        if foreseen is not None and run.to_act(g) == [seat]:
+            advice = player.explain(Position(game, g, seat, Rng(3)), Rng(4))
+            kept += advice.simulations > 50
+    assert kept
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_an_evaluator_knows_the_result_when_the_game_is_over(name: str) -> None:
+    game = shelf.game(name)
+    for seats in game.seats:
+        for seed in range(5):
+            g: State = game.new(seats, {})
+            run.start(g)
+            playout(g, Rng(seed))
+            points = evaluator(game).points(g)
+            places = game.places(g)
+            assert [round(value) for value in points] == game.points(g)
+            for a in range(seats):
+                for b in range(seats):
+                    assert (points[a] > points[b]) == (places[a] < places[b]), f"{points}, {places}"
+
+
+def test_every_name_of_the_roster_is_a_bot() -> None:
+    game = shelf.game("old-london-bridge")
+    assert set(LEVELS) <= set(NAMES)
+    for name in NAMES:
+        assert bot(name, game).name == name
+    for name in ("deep-blue", "mcts:", "mcts:x", "mcts:0", "mcts:-1s"):
+        with pytest.raises(ValueError, match="bot"):
+            bot(name, game)
+
+
+def test_a_limit_is_more_than_nothing() -> None:
+    for limit in (Limit(), Limit(seconds=0), Limit(simulations=0), Limit(seconds=-1.0, simulations=5)):
+        with pytest.raises(ValueError, match="limit"):
+            MctsBot(shelf.game("old-london-bridge"), limit)
