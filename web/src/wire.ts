@@ -355,7 +355,18 @@ export interface PillarsOfTheEarthCraftsman {
   vp: number;
   gold: number;
   capacity: number;
+  mark: string | null;
+  needs: string | null;
+  needs_metal: boolean;
   used: number | null;
+}
+
+export interface PillarsOfTheEarthEventCard {
+  id: string;
+  is_positive: boolean;
+  effect: string;
+  amount: number;
+  maximum: number;
 }
 
 export interface PillarsOfTheEarthPoolCard {
@@ -364,6 +375,25 @@ export interface PillarsOfTheEarthPoolCard {
   kind: string | null;
   cubes: number;
   craftsman: PillarsOfTheEarthCraftsman | null;
+}
+
+export interface PillarsOfTheEarthPrinted {
+  priory_vp: number[];
+  castle_workers: number;
+  tax_faces: number[];
+  market_stock: Record<string, number>;
+  gold_max: number;
+  vp_track: number;
+  cubes_carried: number;
+}
+
+export interface PillarsOfTheEarthPrivilegeCard {
+  id: string;
+  kind: string;
+  amount: number;
+  vp: number;
+  gold: number;
+  cubes: Record<string, number>;
 }
 
 export interface PillarsOfTheEarthSeatView {
@@ -376,6 +406,8 @@ export interface PillarsOfTheEarthSeatView {
   row_limit: number;
   privileges: string[];
   resource_cards: string[];
+  workers_at: Record<string, number>;
+  yields: Record<string, number>;
   passed_cards: boolean;
   workers: number;
   workers_in_mill: number;
@@ -423,6 +455,9 @@ export interface PillarsOfTheEarthView {
   court_metal: number;
   extra_uses: number;
   removed: string[];
+  printed: PillarsOfTheEarthPrinted;
+  privilege_cards: PillarsOfTheEarthPrivilegeCard[];
+  event_cards: PillarsOfTheEarthEventCard[];
   seats: PillarsOfTheEarthSeatView[];
 }
 
