@@ -43,7 +43,7 @@ src/guildhall/web_dist/index.html: web/node_modules/.package-lock.json $(WEB_SOU
 	cd web && npm run --silent build
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
-	cd web && npm ci --no-audit --no-fund --silent
+	cd web && npm install --no-save --no-audit --no-fund --silent
 	@touch $@
 
 # Pictures of every board, for the README and for a critical look.
