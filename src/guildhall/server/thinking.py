@@ -28,6 +28,7 @@ from guildhall.kernel.state import Seat
 LOG: Final = logging.getLogger("guildhall.bots")
 QUEUE: Final = "guildhall-bots"
 THINKING_SECONDS: Final = 120
+HEARTBEAT_SECONDS: Final = 6  # a thinker that gives no sign for so long is dead, and its work is given to another
 TRIES: Final = 5
 
 # Which bot plays at each level that can be chosen at a table.
@@ -94,6 +95,10 @@ class Pool:
                     pool.shutdown(wait=False)
         raise RuntimeError("bot processes die one after the other")
 
+    def pids(self) -> list[int]:
+        """The processes there are now."""
+        return list(self._pool._processes)
+
     async def stop(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
@@ -105,15 +110,11 @@ class Queue:
         self._queue = open_queue(redis)
 
     async def think(self, game: str, position: str, seat: Seat, level: str, seed: int) -> str:
-        answer = await self._queue.apply(
-            "think_job",
-            timeout=THINKING_SECONDS * TRIES,
-            game=game,
-            position=position,
-            seat=seat,
-            level=level,
-            seed=seed,
-        )
+        from saq import Job
+
+        wanted = {"game": game, "position": position, "seat": seat, "level": level, "seed": seed}
+        job = Job("think_job", wanted, timeout=THINKING_SECONDS, heartbeat=HEARTBEAT_SECONDS, retries=TRIES)
+        answer = await self._queue.apply(job, timeout=THINKING_SECONDS * TRIES)
         assert isinstance(answer, str)
         return answer
 
