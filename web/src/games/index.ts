@@ -10,6 +10,8 @@ export interface BoardProps<View = unknown> {
   words: Words;
   /** What has just happened. */
   latest: GameEvent[];
+  /** Who has something to choose now; a replay does not say. */
+  acting?: number[];
 }
 
 export interface Drawing {
@@ -23,6 +25,10 @@ export const drawings: Record<string, () => Promise<Drawing>> = {
   "old-london-bridge": async () => ({
     Board: (await import("./old-london-bridge/Board.svelte")).default as Drawing["Board"],
     Hand: (await import("./old-london-bridge/Hand.svelte")).default as Drawing["Hand"],
+  }),
+  "tiny-towns": async () => ({
+    Board: (await import("./tiny-towns/Board.svelte")).default as Drawing["Board"],
+    Hand: (await import("./tiny-towns/Hand.svelte")).default as Drawing["Hand"],
   }),
   "pillars-of-the-earth": async () => ({
     Board: (await import("./pillars-of-the-earth/Board.svelte")).default as Drawing["Board"],

@@ -36,10 +36,16 @@ async function load(file: string, language: Language): Promise<FluentResource> {
   return new FluentResource(await source());
 }
 
+/** A game's own file, and those that go on with its name: "guilds-of-london-effects". */
+function filesOf(game: string, language: Language): string[] {
+  const names = Object.keys(sources).flatMap((path) => path.split(`/${language}/`)[1]?.replace(/\.ftl$/, "") ?? []);
+  return [game, ...names.filter((name) => name.startsWith(`${game}-`))];
+}
+
 /** The words of a game, and of all screens, in a language. */
 export async function loadWords(language: Language, game: GameNames | null): Promise<Words> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const files = ["common", "web", ...(game ? [game.name] : [])];
+  const files = ["common", "web", ...(game ? filesOf(game.name, language) : [])];
   for (const resource of await Promise.all(files.map((file) => load(file, language)))) {
     bundle.addResource(resource);
   }
@@ -110,7 +116,7 @@ export class Words {
     const variables: Variables = {};
     args.forEach((arg, i) => {
       const letter = String.fromCharCode(97 + i);
-      if (/^\d+$/.test(arg)) variables[letter] = Number(arg);
+      if (/^-?\d+$/.test(arg)) variables[letter] = Number(arg);
       else this.#putName(variables, letter, arg);
     });
     return this.#say(decision, key, variables);
