@@ -12,7 +12,7 @@
 #   make clean     remove everything that was made
 
 .DELETE_ON_ERROR:
-.PHONY: play test servers web lint bench compiled screenshots lock clean
+.PHONY: play test servers web lint bench compiled lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -45,10 +45,6 @@ src/guildhall/web_dist/index.html: web/node_modules/.package-lock.json $(WEB_SOU
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm install --no-save --no-audit --no-fund --silent
 	@touch $@
-
-# Pictures of every board, for the README and for a critical look.
-screenshots: $(VENV)/developed-with servers web
-	$(BIN)/python -m tools.screenshots
 
 # PostgreSQL, Redis and Chromium for the tests, where they are missing and can be installed.
 servers: $(VENV)/developed-with
