@@ -24,4 +24,8 @@ export const drawings: Record<string, () => Promise<Drawing>> = {
     Board: (await import("./old-london-bridge/Board.svelte")).default as Drawing["Board"],
     Hand: (await import("./old-london-bridge/Hand.svelte")).default as Drawing["Hand"],
   }),
+  "guilds-of-london": async () => ({
+    Board: (await import("./guilds-of-london/Board.svelte")).default as Drawing["Board"],
+    Hand: (await import("./guilds-of-london/Hand.svelte")).default as Drawing["Hand"],
+  }),
 };
