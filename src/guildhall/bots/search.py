@@ -35,6 +35,7 @@ ANY_OUTCOME: Final = 1 << 18  # the one node of a draw with very many outcomes
 SPREAD: Final = (7919, 104729, 1299709, 15485863, 32452843, 49979687, 67867967, 86028121)  # keeps joint sums apart
 JOINT_KEYS: Final = 1 << 40
 SETTLING: Final = 8  # so many draws at most are made before a look-ahead judges
+WIDE: Final = 12  # beyond a question with more options a look-ahead does not go
 BATCH: Final = 8  # simulations between two looks at the clock
 WIN_SHARE: Final = 0.75  # a finished game counts by who won; the rest by how clearly
 
@@ -333,9 +334,10 @@ def look_ahead(
         chances = evaluator.chances(after, points)
         return chances[seat], points, chances
     further = after.offered[seat]
-    best = look_ahead(evaluator, after, seat, further[0], rng, depth - 1)
+    deeper = depth - 1 if len(further) <= WIDE else 0
+    best = look_ahead(evaluator, after, seat, further[0], rng, deeper)
     for i in range(1, len(further)):
-        found = look_ahead(evaluator, after, seat, further[i], rng, depth - 1)
+        found = look_ahead(evaluator, after, seat, further[i], rng, deeper)
         if found[0] > best[0]:
             best = found
     return best

@@ -12,6 +12,8 @@ A seat may take back its latest choices up to a barrier. The reasons why it may 
     undo-other-seat   another seat answered afterwards
 
 Answers on sealed lanes may be taken back until all are in, whatever the others have answered there meanwhile.
+
+When all agree, a seat may also take back what others answered after it; draws and reveals remain barriers.
 """
 
 from __future__ import annotations
@@ -41,13 +43,30 @@ class Question(NamedTuple):
 class Stream:
     """All that one view was told, in order.
 
-    An event's number is its place in `told`. Taking back can change what was told before; the stream is then another
-    `edition`, and who has read of an earlier one needs a fresh view.
+    Events are numbered from 0; `told` has those from number `base` on. Taking back can change what was told before; the
+    stream is then another `edition`, and who has read of an earlier one needs a fresh view.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, base: int = 0, edition: int = 0) -> None:
         self.told: list[Event] = []
-        self.edition = 0
+        self.base = base
+        self.edition = edition
+
+    @property
+    def number(self) -> int:
+        """The number that the next event will have."""
+        return self.base + len(self.told)
+
+
+class Stored(NamedTuple):
+    """A position to begin from instead of the first one, after so many choices of the log. Only a cache.
+
+    It is taken where nobody can take anything back and no lane holds events, so nothing is lost but old events.
+    """
+
+    choices: int
+    position: str  # in the game's notation
+    streams: tuple[tuple[int, int], ...]  # number and edition, by seat, then the spectators'
 
 
 class _Mark(NamedTuple):
@@ -76,10 +95,12 @@ class Table(Generic[S]):
         seed: bytes | None = None,
         draws: Draws | None = None,
         log: Sequence[Choice] = (),
+        stored: Stored | None = None,
     ) -> None:
         """Raises ValueError for seats, settings or a seed that cannot be, IllegalChoice for a log that cannot be.
 
-        Without a seed there is a new one; with other `draws` there is none.
+        Without a seed there is a new one; with other `draws` there is none. With `stored`, the log up to there is
+        taken as it is.
         """
         self.game = game
         self.seats = seats
@@ -93,16 +114,36 @@ class Table(Generic[S]):
         self.draws: Draws = draws
         self.log: list[Choice] = []
         self.streams: dict[Seat | None, Stream] = {view: Stream() for view in (*range(seats), None)}
-        self.state: S = game.new(seats, self.variant)
         self._told: list[Event] = []
         self._marks: list[_Mark] = []
         self._drawn = 0
-        self.state.sink = self._told
-        run.start(self.state)
-        self._spread()
+        self.state: S
+        if stored is None:
+            self.state = game.new(seats, self.variant)
+            self.state.sink = self._told
+            run.start(self.state)
+            self._spread()
+        else:
+            self._begin_at(stored, log)
         self._snapshots = [self._snapshot()]
-        self._fold(log)
+        self._fold(log[len(self.log) :])
         self._answer_draws()
+
+    def _begin_at(self, stored: Stored, log: Sequence[Choice]) -> None:
+        self.log = list(log[: stored.choices])
+        self._marks = [_Mark(0, True)] * stored.choices
+        self._drawn = sum(choice.seat == CHANCE for choice in self.log)
+        for view, (number, edition) in zip(self.streams, stored.streams, strict=True):
+            self.streams[view] = Stream(number, edition)
+        self.state = self.game.read(stored.position)
+        self.state.sink = self._told
+
+    def stored(self) -> Stored | None:
+        """What to keep for a quick start later; None while the position is not fit for it."""
+        if self.state.lanes or any(self._barrier(seat)[0] for seat in range(self.seats)):
+            return None
+        streams = tuple((stream.number, stream.edition) for stream in self.streams.values())
+        return Stored(len(self.log), self.game.write(self.state), streams)
 
     @property
     def commitment(self) -> str | None:
@@ -135,9 +176,10 @@ class Table(Generic[S]):
     def events(self, seat: Seat | None, since: int = 0, edition: int | None = None) -> list[Event] | None:
         """What a view has been told from that number on; None when only a fresh view will do."""
         stream = self.streams[seat]
-        if since > len(stream.told) or (edition is not None and edition != stream.edition):
+        known = stream.base <= since <= stream.number
+        if not known or (edition is not None and edition != stream.edition):
             return None
-        return stream.told[since:]
+        return stream.told[since - stream.base :]
 
     def answer(self, seat: Seat, decision: str, option: str) -> list[Choice]:
         """A seat's answer, then chance's until players must act; returns the new entries of the log.
@@ -151,6 +193,10 @@ class Table(Generic[S]):
         self._answer_draws()
         return self.log[before:]
 
+    def follow(self, choices: Sequence[Choice]) -> None:
+        """Choices that were made elsewhere, draws among them. Raises IllegalChoice where they cannot be."""
+        self._fold(choices)
+
     def _answer_draws(self) -> None:
         g = self.state
         while g.asked[CHANCE] is not None:
@@ -161,7 +207,7 @@ class Table(Generic[S]):
     def _apply(self, choice: Choice) -> None:
         g = self.state
         option = option_of(g, choice)
-        lanes = g.reveals + 1 if g.lanes and g.sealed else 0
+        lanes = self._sealed_lanes()
         before = g.reveals
         run.apply(g, choice.seat, option)
         whispered = not lanes and any(event.to is not None for event in self._told)
@@ -177,30 +223,52 @@ class Table(Generic[S]):
                     stream.told.append(event)
         self._told.clear()
 
-    def undo_limit(self, seat: Seat) -> int | str:
+    def undo_limit(self, seat: Seat, agreed: bool = False) -> int | str:
         """How many of its latest choices a seat can take back, or the reason why none."""
-        mine, reason = self._barrier(seat)
+        mine, reason = self._barrier(seat, agreed)
         return len(mine) or reason
 
-    def undo(self, seat: Seat, count: int | None = None) -> list[Choice]:
+    def changeable(self, seat: Seat) -> int:
+        """How many answers a seat has given on the lanes that are still sealed: it may change its mind about them."""
+        lanes = self._sealed_lanes()
+        if not lanes:
+            return 0
+        mine, _ = self._barrier(seat)
+        return sum(self._marks[at].lanes == lanes for at in mine)
+
+    def undo(self, seat: Seat, count: int | None = None, agreed: bool = False) -> list[Choice]:
         """Take back a seat's latest choices: so many, or all up to the barrier. Returns them, first one first.
 
-        Raises IllegalChoice with the reason, and nothing has changed.
+        If the others have agreed, what they answered afterwards is taken back with it, except on sealed lanes. Raises
+        IllegalChoice with the reason, and nothing has changed.
         """
-        mine, reason = self._barrier(seat)
+        gone = self.undo_places(seat, count, agreed)
+        taken = [self.log[at] for at in gone]
+        first = gone[0]
+        self._rewind(first, [choice for at, choice in enumerate(self.log) if at >= first and at not in gone])
+        return taken
+
+    def undo_places(self, seat: Seat, count: int | None = None, agreed: bool = False) -> list[int]:
+        """Which places of the log `undo` would take out. Raises IllegalChoice with the reason."""
+        mine, reason = self._barrier(seat, agreed)
         if count is not None and count < 1:
             raise ValueError(f"cannot take back {count} choices")
         if not mine or (count or 0) > len(mine):
             raise IllegalChoice(reason, seat)
-        gone = sorted(mine[:count])
-        taken = [self.log[at] for at in gone]
-        self._rewind(gone[0], [choice for at, choice in enumerate(self.log) if at >= gone[0] and at not in gone])
-        return taken
+        lanes = self._sealed_lanes()
+        return [
+            at
+            for at in range(mine[:count][-1], len(self.log))
+            if self.log[at].seat == seat or not lanes or self._marks[at].lanes != lanes
+        ]
 
-    def _barrier(self, seat: Seat) -> tuple[list[int], str]:
+    def _sealed_lanes(self) -> int:
+        """Which sealed lanes are open, 0 for none."""
+        return self.state.reveals + 1 if self.state.lanes and self.state.sealed else 0
+
+    def _barrier(self, seat: Seat, agreed: bool = False) -> tuple[list[int], str]:
         """Which entries of the log a seat can take back, latest first, and what stops it there."""
-        g = self.state
-        lanes = g.reveals + 1 if g.lanes and g.sealed else 0
+        lanes = self._sealed_lanes()
         mine: list[int] = []
         others = False  # whether answers of others, on the lanes that are still sealed, were passed over
         for at in range(len(self.log) - 1, -1, -1):
@@ -210,7 +278,7 @@ class Table(Generic[S]):
                 return mine, "undo-draw"
             if mark.reveals:
                 return mine, "undo-reveal"
-            if not sealed and (others or by != seat):
+            if not sealed and not agreed and (others or by != seat):
                 return mine, "undo-other-seat"
             if by == seat:
                 mine.append(at)
@@ -226,7 +294,7 @@ class Table(Generic[S]):
         snapshot = self._snapshots[-1]
         again = self.log[snapshot.choices : choices] + again
         for view, stream in self.streams.items():
-            stream.told = stream.told[: snapshot.told[view]]
+            stream.told = stream.told[: snapshot.told[view] - stream.base]
         del self.log[snapshot.choices :], self._marks[snapshot.choices :]
         self._drawn = sum(choice.seat == CHANCE for choice in self.log)
         self.state = snapshot.state.copy()
@@ -247,7 +315,7 @@ class Table(Generic[S]):
 
     def _snapshot(self) -> _Snapshot:
         state: Any = self.state  # every game's own state can be copied
-        told = {view: len(stream.told) for view, stream in self.streams.items()}
+        told = {view: stream.number for view, stream in self.streams.items()}
         return _Snapshot(len(self.log), state.copy(), told)
 
 

@@ -1,0 +1,1 @@
+"""Tables on a network: people meet, sit down and play; nothing that was acknowledged is lost."""

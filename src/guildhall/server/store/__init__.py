@@ -1,0 +1,1 @@
+"""Where everything is kept: SQLite for one process and a file, PostgreSQL for many."""
