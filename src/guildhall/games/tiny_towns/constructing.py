@@ -78,11 +78,11 @@ def buildable_on(g: Towns, seat: Seat, board: Board) -> list[int]:
     found: list[int] = []
     for kind in range(PUBLIC_TYPES):
         card = g.cards[kind]
-        if board.fits(box.shapes[card], box.amounts[card]) and has_room_for(g, seat, kind):
+        if board.fits(box.trials[card], box.amounts[card]) and has_room_for(g, seat, kind):
             found.append(card)
     if not g.raised[seat] and g.monument[seat] != NO_CARD:
         card = g.monument[seat]
-        if board.fits(box.shapes[card], box.amounts[card]):
+        if board.fits(box.trials[card], box.amounts[card]):
             found.append(card)
     return found
 
@@ -93,7 +93,7 @@ def might_raise_monument(g: Towns, seat: Seat, board: Board) -> bool:
         return False
     box = g.box
     for card in monument_deck(g):
-        if board.fits(box.shapes[card], box.amounts[card]) and is_hidden(g, card):
+        if board.fits(box.trials[card], box.amounts[card]) and is_hidden(g, card):
             return True
     return False
 

@@ -109,24 +109,25 @@ def sites(pattern: list[Orientation], planes: list[int], cubes: int) -> list[int
     return found
 
 
-# Whether anything fits is asked far more often than where. So a board is also kept as two numbers, the planes of the
-# first three resources side by side in one and the others in the other, and a pattern as one flat list: for every
-# orientation its corners, its squares, how many cells, and for each cell how far to shift the two numbers.
+# Whether anything fits is asked far more often than where, and mostly the answer is no. So a pattern also knows how
+# many cubes of each resource it takes, and has its first two cells apart: most orientations fail there.
+Trial = tuple[int, int, int, int, int, int, tuple[tuple[int, int], ...]]
+
+# Counts stand side by side in one number; one bit more than a count needs tells what is too few.
+COUNT_BITS: Final = 6
+GUARDS: Final = 0b100000_100000_100000_100000_100000
+COUNT: Final[list[int]] = [squares.bit_count() for squares in range(1 << SQUARE_COUNT)]
+
+# A board is also two machine words, with the planes of the first three resources side by side in one and the others in
+# the other, and a pattern one flat list: for every orientation its corners, its squares, how many cells, and for each
+# cell how far to shift the two words.
 PLANE: Final = 16
 FIRST_WORD: Final = 48
 
-# How many squares can stand for each resource, side by side; one bit more than a count needs tells what is too few.
-COUNT_BITS: Final = 6
-GUARDS: Final = 0b100000_100000_100000_100000_100000
-SQUARES_IN_BYTE: Final[list[int]] = [byte.bit_count() for byte in range(256)]
 
-
-def flattened(pattern: list[Orientation]) -> list[int]:
+def trials(pattern: list[Orientation]) -> list[Trial]:
     """A pattern as `fits` wants it."""
-    flat: list[int] = []
-    for corners, squares, cells in pattern:
-        flat += [corners, squares, len(cells), *(PLANE * resource + shift for resource, shift in cells)]
-    return flat
+    return [(corners, squares, *cells[0], *cells[1], cells[2:]) for corners, squares, cells in pattern]
 
 
 def amounts(pattern: list[Orientation]) -> int:
@@ -134,56 +135,53 @@ def amounts(pattern: list[Orientation]) -> int:
     return sum(1 << COUNT_BITS * resource for resource, _ in pattern[0][2])
 
 
+def flattened(pattern: list[Orientation]) -> list[int]:
+    """A pattern as those want it who count what is missing."""
+    flat: list[int] = []
+    for corners, squares, cells in pattern:
+        flat += [corners, squares, len(cells), *(PLANE * resource + shift for resource, shift in cells)]
+    return flat
+
+
 class Board:
     """A town as far as patterns go: what can stand for each resource, and where real cubes are."""
 
+    planes: list[int]
     first: i64  # the planes of the first three resources
     second: i64  # those of the others
-    cubes: i64
-    guarded: i64  # how many of each, each with its guard
+    cubes: int
+    guarded: int  # how many of each, each with its guard
 
     def __init__(self, planes: list[int], cubes: int) -> None:
-        wood: i64 = planes[0]
-        wheat: i64 = planes[1]
-        brick: i64 = planes[2]
-        glass: i64 = planes[3]
-        stone: i64 = planes[4]
+        wood, wheat, brick, glass, stone = planes
+        self.planes = planes
         self.first = wood | (wheat << 16) | (brick << 32)
         self.second = glass | (stone << 16)
         self.cubes = cubes
-        counts: i64 = 0
-        for resource in range(4, -1, -1):
-            plane = planes[resource]
-            counts = (counts << 6) + SQUARES_IN_BYTE[plane & 0xFF] + SQUARES_IN_BYTE[plane >> 8]
+        counts = COUNT[wood] | COUNT[wheat] << 6 | COUNT[brick] << 12 | COUNT[glass] << 18 | COUNT[stone] << 24
         self.guarded = counts | GUARDS
 
-    def fits(self, shape: list[int], amounts: int) -> bool:
+    def fits(self, pattern: list[Trial], taken: int) -> bool:
         """TT-6.2  Whether `sites` would find anything."""
-        taken: i64 = amounts
-        return (self.guarded - taken) & GUARDS == GUARDS and self.finds(shape)
-
-    def finds(self, shape: list[int]) -> bool:
-        at = 0
-        end = len(shape)
-        while at < end:
-            corners: i64 = shape[at]
-            squares: i64 = shape[at + 1]
-            at += 3
-            stop = at + shape[at - 1]
-            for cell in range(at, stop):
-                shift: i64 = shape[cell]
-                corners &= self.first >> shift if shift < FIRST_WORD else self.second >> (shift - FIRST_WORD)
-                if not corners:
-                    break
-            while corners:
-                corner = corners & -corners
-                if squares * corner & self.cubes:
-                    return True
-                corners ^= corner
-            at = stop
+        if (self.guarded - taken) & GUARDS != GUARDS:
+            return False
+        planes = self.planes
+        for corners, squares, resource, shift, other, further, cells in pattern:
+            found = corners & planes[resource] >> shift & planes[other] >> further
+            if found and self.finds(found, squares, cells):
+                return True
         return False
 
-
-def fits(pattern: list[Orientation], planes: list[int], cubes: int) -> bool:
-    """TT-6.2  Whether `sites` would find anything."""
-    return Board(planes, cubes).fits(flattened(pattern), amounts(pattern))
+    def finds(self, corners: int, squares: int, cells: tuple[tuple[int, int], ...]) -> bool:
+        """Whether the other cells are there at one of these corners, with at least one real cube."""
+        planes = self.planes
+        for resource, shift in cells:
+            corners &= planes[resource] >> shift
+            if not corners:
+                return False
+        while corners:
+            corner = corners & -corners
+            if squares * corner & self.cubes:
+                return True
+            corners ^= corner
+        return False

@@ -129,12 +129,6 @@ def is_hidden(g: Towns, card: int) -> bool:
     return True
 
 
-def hidden_monuments(g: Towns) -> list[int]:
-    """The monuments that nobody had announced before this turn: what an unbuilt one may be, in public eyes."""
-    known = [g.monument[seat] for seat in range(g.seats) if 0 < g.raised[seat] < g.turn]
-    return [card for card in monument_deck(g) if card not in known]
-
-
 def monument_deck(g: Towns) -> list[int]:
     """TT-3.10, 16.1  The monuments that were shuffled."""
     return g.box.solo_monuments if is_solo(g) else ALL_MONUMENTS
