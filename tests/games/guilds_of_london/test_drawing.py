@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from guildhall.cli.draw.guilds_of_london import WIDTH, draw
+from guildhall.draw.guilds_of_london import WIDTH, draw
 from guildhall.games.guilds_of_london import GAME
 from guildhall.games.guilds_of_london.state import Guilds
 from guildhall.words import LANGUAGES, words

@@ -223,7 +223,7 @@ def limit_builders(g: Pillars, seat: Seat) -> None:
 
 def lose_craftsman(g: Pillars, seat: Seat) -> None:
     """POE-10.11  Collapse: one craftsman of the player's choice leaves the game."""
-    g.then(LOSE_CRAFTSMAN.ask, seat)
+    g.then_ask(LOSE_CRAFTSMAN, seat)
 
 
 class LoseCraftsman(Decision[Pillars]):

@@ -69,6 +69,13 @@ def _counted(squares: int) -> tuple[tuple[str, int | str], ...]:
     return ("count", len(names)), *((f"s{i}", name) for i, name in enumerate(names, 1))
 
 
+def worth(g: Towns, seat: Seat, town: list[int], card: int, square: int) -> int | None:
+    """What one building would be worth if the game ended now; None where buildings score together."""
+    if g.box.scoring[card] == BY_COUNT or NO_CARD in g.cards:
+        return None
+    return RULES[g.box.scoring[card]](g, seat, town, card, square)[0]
+
+
 def sheet(g: Towns, seat: Seat) -> dict[str, int]:
     """TT-13.6  The score sheet: one line per type, one for the monument, one for empty squares, and the total."""
     if NO_CARD in g.cards:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from guildhall.games.tiny_towns.box import CARDS, NO_CARD, NO_RESOURCE, NO_TYPE, PUBLIC_TYPES, RANKS, RESOURCES, TYPES
+from guildhall.games.tiny_towns.constructing import buildable
 from guildhall.games.tiny_towns.feeding import FED, survey
-from guildhall.games.tiny_towns.ledger import sheet
-from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES, squares_in
+from guildhall.games.tiny_towns.ledger import sheet, worth
+from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES, sites, squares_in
 from guildhall.games.tiny_towns.placing import PLACES, WAYS
 from guildhall.games.tiny_towns.scoring import rank_of, score_seat
 from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, how_many, is_solo
-from guildhall.games.tiny_towns.town import cube_at, type_at
+from guildhall.games.tiny_towns.town import cube_at, cubes_of, planes_of, type_at
 from guildhall.kernel.state import Seat
 
 
@@ -32,6 +33,14 @@ class Square(Struct, frozen=True):
     type: str | None
     stored: list[str]  # cubes on the building
     fed: bool  # if the game ended now
+    points: int | None  # what the building would be worth then; None: it scores together with others, or there is none
+
+
+class Site(Struct, frozen=True):
+    """Squares from which a card could be built now."""
+
+    card: str
+    squares: list[str]
 
 
 class Pending(Struct, frozen=True):
@@ -53,11 +62,13 @@ class SeatView(Struct, frozen=True):
     has_monument: bool  # kept one; while others still choose, that one has been chosen
     announced: bool
     dealt: list[str]  # the two monuments to choose from, then the one kept and the one put back; for their seat only
+    to_keep: list[Card]  # the same two, until one is kept
     pending: Pending | None  # for its own seat only
     watch: list[str]  # the buildings on Opaleye's Watch
     shrine: int  # buildings when the Shrine was put up, or 0
     building: str | None  # the card under construction
     site: list[str]  # the squares used for it
+    sites: list[Site]  # what could be built now, the own monument included; for its own seat only
     to_set: str | None  # the building that has to be placed
     aside: list[str]  # cubes set aside under the novice rule
     aside_left: int
@@ -123,11 +134,13 @@ def _seat(g: Towns, seat: Seat, is_own: bool, is_over: bool) -> SeatView:
         has_monument=monument != NO_CARD,
         announced=announced,
         dealt=[CARDS[card] for card in dealt if card != NO_CARD] if is_own else [],
+        to_keep=[card_view(g, card) for card in dealt if card != NO_CARD] if is_own and monument == NO_CARD else [],
         pending=_pending(g, seat) if is_own else None,
         watch=[CARDS[g.cards[kind]] for kind in range(PUBLIC_TYPES) if g.watch[seat] >> kind & 1],
         shrine=g.shrine[seat],
         building=None if g.card[seat] == NO_CARD else CARDS[g.card[seat]],
         site=[SQUARES[square] for square in squares_in(g.site[seat])],
+        sites=_sites(g, seat) if is_own and g.card[seat] == NO_CARD and not g.finished[seat] else [],
         to_set=None if g.taken[seat] == NO_TYPE else CARDS[g.cards[g.taken[seat]]],
         aside=heap_names(g.aside[seat]),
         aside_left=g.aside_left[seat],
@@ -143,23 +156,36 @@ def _pending(g: Towns, seat: Seat) -> Pending | None:
     return Pending(resource_name(g.picked[seat]), cube, place)
 
 
+def _sites(g: Towns, seat: Seat) -> list[Site]:
+    """TT-6.2  Every card that could be built, with each set of squares that its pattern matches."""
+    if NO_CARD in g.cards:
+        return []
+    planes, cubes = planes_of(g, seat), cubes_of(g, seat)
+    return [
+        Site(CARDS[card], [SQUARES[square] for square in squares_in(site)])
+        for card in buildable(g, seat)
+        for site in sites(g.box.orientations[card], planes, cubes)
+    ]
+
+
 def _town(g: Towns, seat: Seat) -> list[Square]:
-    fed = survey(g, seat)[FED]
-    return [_square(g, seat, square, bool(fed >> square & 1)) for square in range(SQUARE_COUNT)]
+    town = survey(g, seat)
+    return [_square(g, seat, town, square) for square in range(SQUARE_COUNT)]
 
 
-def _square(g: Towns, seat: Seat, square: int, fed: bool) -> Square:
+def _square(g: Towns, seat: Seat, town: list[int], square: int) -> Square:
     kind = type_at(g, seat, square)
-    building = None
+    card = NO_CARD
     if kind != NO_TYPE:
-        building = CARDS[g.cards[kind] if kind < PUBLIC_TYPES else g.monument[seat]]
+        card = g.cards[kind] if kind < PUBLIC_TYPES else g.monument[seat]
     return Square(
         name=SQUARES[square],
         cube=resource_name(cube_at(g, seat, square)),
-        building=building,
+        building=None if card == NO_CARD else CARDS[card],
         type=None if kind == NO_TYPE else TYPES[kind],
         stored=heap_names(g.stored[seat * SQUARE_COUNT + square]),
-        fed=fed,
+        fed=bool(town[FED] >> square & 1),
+        points=None if card == NO_CARD else worth(g, seat, town, card, square),
     )
 
 

@@ -485,3 +485,46 @@ label-builds = builds
 label-completed = completed in turn { $turn }
 label-done = done
 label-fed = fed
+label-empty-square = empty
+label-empty-squares = Empty squares
+label-empty-town = no cube and no building yet
+label-have = { $count } in your town
+label-acts =
+    { $phase ->
+        [setup] chooses a monument
+        [name] names a resource
+        [place] places
+       *[build] builds
+    }
+label-placed = has placed
+label-chosen = has chosen
+label-waits = waits
+label-master-builder = Master Builder
+label-names = { $player } names a resource
+label-named = named by { $player }
+label-card-shows = as the card shows
+label-onto-building = A resource for the new building
+label-pile-left =
+    { $count ->
+        [one] { $count } card in the pile
+       *[other] { $count } cards in the pile
+    }
+label-cycle = Turns of the Town Hall
+label-card-turn = card
+label-free-turn = free choice
+label-turned = turned up so far
+label-aside-left =
+    { $count ->
+        [one] { $count } more cube may be set aside
+       *[other] { $count } more cubes may be set aside
+    }
+label-buildings =
+    { $count ->
+        [one] { $count } building
+       *[other] { $count } buildings
+    }
+label-monument-hidden = A monument that only its owner knows
+label-your-monument = your monument
+label-your-secret = your monument, secret
+label-cards = The cards in play
+label-towns = The other towns

@@ -490,3 +490,46 @@ label-builds = costruisce
 label-completed = completata nel turno { $turn }
 label-done = fatto
 label-fed = nutrito
+label-empty-square = vuota
+label-empty-squares = Caselle vuote
+label-empty-town = ancora nessun cubetto e nessun edificio
+label-have = { $count } nella tua città
+label-acts =
+    { $phase ->
+        [setup] sceglie un monumento
+        [name] nomina una risorsa
+        [place] piazza
+       *[build] costruisce
+    }
+label-placed = ha piazzato
+label-chosen = ha scelto
+label-waits = aspetta
+label-master-builder = Mastro Costruttore
+label-names = { $player } nomina una risorsa
+label-named = nominata da { $player }
+label-card-shows = come mostra la carta
+label-onto-building = Una risorsa per il nuovo edificio
+label-pile-left =
+    { $count ->
+        [one] { $count } carta nel mazzo
+       *[other] { $count } carte nel mazzo
+    }
+label-cycle = I turni del Municipio
+label-card-turn = carta
+label-free-turn = scelta libera
+label-turned = già scoperte
+label-aside-left =
+    { $count ->
+        [one] si può mettere da parte ancora { $count } cubetto
+       *[other] si possono mettere da parte ancora { $count } cubetti
+    }
+label-buildings =
+    { $count ->
+        [one] { $count } edificio
+       *[other] { $count } edifici
+    }
+label-monument-hidden = Un monumento noto solo al suo proprietario
+label-your-monument = il tuo monumento
+label-your-secret = il tuo monumento, segreto
+label-cards = Le carte in gioco
+label-towns = Le altre città

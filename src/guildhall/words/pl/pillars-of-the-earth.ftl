@@ -510,3 +510,56 @@ label-cathedral = Katedra
 label-start = gracz rozpoczynający
 label-tax-free = bez podatku
 label-next-round = następna runda
+label-board = Plansza
+label-coins = złoto
+label-craftsman = rzemieślnik
+label-points = Punkty zwycięstwa
+label-gold-track = Złote monety
+label-place-event = Wydarzenie
+label-place-bishop = Siedziba Biskupa
+label-place-mill = Przędzalnia
+label-place-kingsbridge = Kingsbridge
+label-place-priory = Klasztor
+label-place-forest = Las
+label-place-quarry = Kamieniołom
+label-place-pit = Żwirownia
+label-place-court = Królewski Dwór
+label-place-shiring = Shiring
+label-place-castle = Zamek
+label-place-market = Rynek Surowców
+label-place-cathedral = Katedra
+label-place-start = Gracz rozpoczynający
+label-bag-of-builders = Woreczek z budowniczymi
+label-free = wolne
+label-price = cena
+label-buy = kup
+label-sell = sprzedaj
+label-row = Rzemieślnicy
+label-mark = Znak „!”: zależą od niego inni rzemieślnicy lub handel na rynku
+label-needs = wymaga: { $craftsman }
+label-kept = musi być, zostaje u ciebie
+label-uses =
+    { $n ->
+        [one] raz na rundę
+        [few] do { $n } razy na rundę
+        [many] do { $n } razy na rundę
+       *[other] do { $n } razy na rundę
+    }
+label-used = użyto { $used } z { $n } razy
+label-extra-uses = Dodatkowe użycia: { $n }
+label-passed = spasował
+label-protected = chroniony przed wydarzeniem
+label-limited = tylko dwóch budowniczych
+label-bought = kupiono
+label-suggested = handluje zgodnie z sugestią
+label-workers-home = robotnicy w domu
+label-event-hidden = Wydarzenie tej rundy nie jest jeszcze znane
+label-events-left = Wydarzenia w talii: { $n }
+label-privileges-left = Przywileje w talii: { $n }
+label-cards = Wszystkie karty: odkryte, usunięte i te, które mogą nadejść
+label-events-seen = Dotychczasowe wydarzenia
+label-events-to-come = Wydarzenia, które mogą jeszcze nadejść
+label-privileges-to-come = Przywileje, które mogą się jeszcze pojawić
+label-privileges-gone = Przywileje poza grą
+label-craftsmen-gone = Rzemieślnicy poza grą
+label-at-work = Robotnicy przy pracy i to, co przyniosą

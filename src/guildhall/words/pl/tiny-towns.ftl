@@ -506,3 +506,52 @@ label-builds = wznosi
 label-completed = ukończone w turze { $turn }
 label-done = gotowe
 label-fed = zasilony
+label-empty-square = puste
+label-empty-squares = Puste pola
+label-empty-town = jeszcze żadnego surowca ani budynku
+label-have = { $count } w twoim miasteczku
+label-acts =
+    { $phase ->
+        [setup] wybiera monument
+        [name] wybiera surowiec
+        [place] umieszcza surowiec
+       *[build] buduje
+    }
+label-placed = już umieszczone
+label-chosen = już wybrane
+label-waits = czeka
+label-master-builder = Główny Budowniczy
+label-names = { $player } wybiera surowiec
+label-named = wypowiada { $player }
+label-card-shows = według karty
+label-onto-building = Surowiec na nowy budynek
+label-pile-left =
+    { $count ->
+        [one] { $count } karta w talii
+        [few] { $count } karty w talii
+        [many] { $count } kart w talii
+       *[other] { $count } karty w talii
+    }
+label-cycle = Kolejność tur w Ratuszu
+label-card-turn = karta
+label-free-turn = wolny wybór
+label-turned = odkryte do tej pory
+label-aside-left =
+    { $count ->
+        [one] można odłożyć jeszcze { $count } surowiec
+        [few] można odłożyć jeszcze { $count } surowce
+        [many] można odłożyć jeszcze { $count } surowców
+       *[other] można odłożyć jeszcze { $count } surowca
+    }
+label-buildings =
+    { $count ->
+        [one] { $count } budynek
+        [few] { $count } budynki
+        [many] { $count } budynków
+       *[other] { $count } budynku
+    }
+label-monument-hidden = Monument, który zna tylko jego właściciel
+label-your-monument = twój monument
+label-your-secret = twój monument, tajny
+label-cards = Karty w grze
+label-towns = Pozostałe miasteczka

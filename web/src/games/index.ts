@@ -1,0 +1,41 @@
+// How each game is drawn. A board is loaded when a table of its game is opened.
+import type { Component } from "svelte";
+import type { Words } from "../lib/words";
+import type { GameEvent } from "../wire";
+
+export interface BoardProps<View = unknown> {
+  view: View;
+  /** Who looks; null: a spectator. */
+  seat: number | null;
+  words: Words;
+  /** What has just happened. */
+  latest: GameEvent[];
+  /** Who has something to choose now; a replay does not say. */
+  acting?: number[];
+}
+
+export interface Drawing {
+  /** The whole table. */
+  Board: Component<BoardProps<never>>;
+  /** The viewer's own hand, goods, money and points: one line high, always in sight. */
+  Hand: Component<BoardProps<never>>;
+}
+
+export const drawings: Record<string, () => Promise<Drawing>> = {
+  "old-london-bridge": async () => ({
+    Board: (await import("./old-london-bridge/Board.svelte")).default as Drawing["Board"],
+    Hand: (await import("./old-london-bridge/Hand.svelte")).default as Drawing["Hand"],
+  }),
+  "tiny-towns": async () => ({
+    Board: (await import("./tiny-towns/Board.svelte")).default as Drawing["Board"],
+    Hand: (await import("./tiny-towns/Hand.svelte")).default as Drawing["Hand"],
+  }),
+  "pillars-of-the-earth": async () => ({
+    Board: (await import("./pillars-of-the-earth/Board.svelte")).default as Drawing["Board"],
+    Hand: (await import("./pillars-of-the-earth/Hand.svelte")).default as Drawing["Hand"],
+  }),
+  "guilds-of-london": async () => ({
+    Board: (await import("./guilds-of-london/Board.svelte")).default as Drawing["Board"],
+    Hand: (await import("./guilds-of-london/Hand.svelte")).default as Drawing["Hand"],
+  }),
+};

@@ -1,0 +1,19 @@
+// How far a player is in this turn.
+import type { Words } from "../../lib/words";
+import type { TinyTownsSeatView, TinyTownsView } from "../../wire";
+
+export interface Progress {
+  kind: "acts" | "done" | "completed" | "waits";
+  /** A sign beside the words. */
+  sign: string;
+  text: string;
+}
+
+export function stateOf(view: TinyTownsView, one: TinyTownsSeatView, acting: readonly number[], words: Words): Progress {
+  if (one.finished) return { kind: "completed", sign: "★", text: words.text("label-completed", { turn: one.finished }) };
+  if (acting.includes(one.seat)) return { kind: "acts", sign: "…", text: words.text("label-acts", { phase: view.phase }) };
+  if (view.phase === "build" && one.done) return { kind: "done", sign: "✓", text: words.text("label-done") };
+  if (view.phase === "place") return { kind: "done", sign: "✓", text: words.text("label-placed") };
+  if (view.phase === "setup" && one.has_monument) return { kind: "done", sign: "✓", text: words.text("label-chosen") };
+  return { kind: "waits", sign: "·", text: words.text("label-waits") };
+}

@@ -1,0 +1,78 @@
+// The server's HTTP interface. Every refusal is a reason id with words of its own.
+import type * as wire from "../wire";
+
+export class Refusal extends Error {
+  constructor(
+    readonly reason: string,
+    readonly status: number,
+  ) {
+    super(reason);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { Accept: "application/json" } };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { ...init.headers, "Content-Type": "application/json" };
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1${path}`, init);
+  } catch {
+    throw new Refusal("offline", 0);
+  }
+  if (!response.ok) {
+    let reason = "server-error";
+    try {
+      reason = ((await response.json()) as wire.Problem).reason ?? reason;
+    } catch {
+      // Not ours: a proxy, perhaps.
+    }
+    throw new Refusal(reason, response.status);
+  }
+  if (response.status === 204) return undefined as T;
+  const type = response.headers.get("Content-Type") ?? "";
+  return (type.includes("json") ? await response.json() : await response.text()) as T;
+}
+
+export const api = {
+  games: () => call<wire.Games>("GET", "/games"),
+  me: () => call<wire.Me>("GET", "/me"),
+  rename: (name: string) => call<wire.Me>("PATCH", "/me", { name }),
+  lobby: () => call<wire.Lobby>("GET", "/tables"),
+  table: (id: string) => call<wire.TableAndYou>("GET", `/tables/${id}`),
+  create: (settings: wire.TableSettings) => call<wire.Created>("POST", "/tables", settings),
+  sit: (id: string, seat: number, sit: wire.Sit) => call<wire.TableAndYou>("POST", `/tables/${id}/seats/${seat}`, sit),
+  stand: (id: string, seat: number) => call<wire.TableAndYou>("DELETE", `/tables/${id}/seats/${seat}`),
+  key: (id: string, seat: number, rights: wire.KeyRights) =>
+    call<wire.Key>("POST", `/tables/${id}/seats/${seat}/keys`, { rights }),
+  start: (id: string, start: wire.Start = {}) => call<wire.TableAndYou>("POST", `/tables/${id}/start`, start),
+  rematch: (id: string, rematch: wire.Rematch = {}) => call<wire.Created>("POST", `/tables/${id}/rematch`, rematch),
+  abandon: (id: string) => call<wire.TableAndYou>("POST", `/tables/${id}/abandon`),
+  upload: (text: string) => call<wire.Uploaded>("POST", "/replays", { text }),
+};
+
+/** A game to look back at: one played at a table, or one from a file. */
+export class Past {
+  readonly #base: string;
+
+  constructor(kind: "tables" | "replays", id: string) {
+    this.#base = `/${kind}/${id}`;
+    this.#info = kind === "tables" ? `${this.#base}/replay` : this.#base;
+  }
+
+  readonly #info: string;
+
+  info(): Promise<wire.ReplayInfo> {
+    return call<wire.ReplayInfo>("GET", this.#info);
+  }
+
+  step(step: number, view: number | null): Promise<wire.Step> {
+    return call<wire.Step>("GET", `${this.#base}/steps/${step}${view === null ? "" : `?view=${view}`}`);
+  }
+
+  file(): string {
+    return `/api/v1${this.#base}/file`;
+  }
+}
