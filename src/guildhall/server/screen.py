@@ -27,12 +27,21 @@ class Shown:
 
     __slots__ = ("after", "edition", "number", "state")
 
-    def __init__(self, sitting: Sitting, view: Seat | None) -> None:
+    def __init__(self, sitting: Sitting, view: Seat | None, state: Any = None) -> None:
         stream = sitting.table.streams[view]
-        self.state: Any = sitting.table.view(view)
+        self.state: Any = sitting.table.view(view) if state is None else state
         self.number = stream.number
         self.edition = stream.edition
         self.after = sitting.entries
+
+
+def show(sitting: Sitting, views: Sequence[Seat | None]) -> dict[Seat | None, Shown]:
+    """Several views of one moment. A game may know how to make them at once (`views`), else they are made singly."""
+    at_once = getattr(sitting.table.game, "views", None)
+    if at_once is None:
+        return {view: Shown(sitting, view) for view in views}
+    states = at_once(sitting.table.state, views)
+    return {view: Shown(sitting, view, state) for view, state in zip(views, states, strict=True)}
 
 
 def events_of(events: Sequence[Event]) -> list[wire.Event]:

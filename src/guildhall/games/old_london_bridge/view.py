@@ -6,9 +6,10 @@ are no part of a state; the hands, face-down cards and money of others.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from guildhall.games.old_london_bridge.box import (
     ALL_COLOURS,
@@ -140,6 +141,20 @@ def view(g: Bridge, seat: Seat | None, phase: str, is_over: bool) -> View:
         inn_power=g.inn_power,
         seats=[_seat(g, other, is_over or other == seat) for other in range(g.seats)],
     )
+
+
+def views(g: Bridge, seats: Sequence[Seat | None], phase: str, is_over: bool) -> list[View]:
+    """The views of several at one moment: they differ in what a seat knows of its own, and nowhere else."""
+    public = view(g, None, phase, is_over)
+    if is_over:
+        return [structs.replace(public, viewer=seat) for seat in seats]
+    return [public if seat is None else _with_own(g, public, seat) for seat in seats]
+
+
+def _with_own(g: Bridge, public: View, seat: Seat) -> View:
+    known = public.seats[:]
+    known[seat] = _seat(g, seat, True)
+    return structs.replace(public, viewer=seat, seats=known)
 
 
 def _seat(g: Bridge, seat: Seat, is_own: bool) -> SeatView:
