@@ -1,31 +1,54 @@
 # Guildhall. Every target alone does its own set-up, and reinstalls only what changed.
 #
-#   make play      play in the terminal
+#   make play      play in the browser
 #   make test      lint, types, import layers and all tests
 #   make lint      lint, types and import layers only
 #   make bench     speed, as ratios within one run
 #   make compiled  compile the engine with mypyc and run its laws and replays against it
+#
+# `play` and `test` use the compiled engine where the machine can build it, and plain Python otherwise or with
+# GUILDHALL_PURE=1; they say which.
 #   make lock      pin all packages anew
 #   make clean     remove everything that was made
 
 .DELETE_ON_ERROR:
-.PHONY: play test lint bench compiled lock clean
+.PHONY: play test servers web lint bench compiled lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --no-input
 UV_VERSION := 0.13.7
+ENGINE = $(BIN)/python -m tools.engine
+PARALLEL = --numprocesses $$($(BIN)/python tools/workers.py) --dist worksteal
 
 # The first Python that is new enough and can make a virtual environment.
 CANDIDATES := python3 python3.13 python3.12 python3.11 python3.14 python
 USABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(firstword $(foreach p,$(CANDIDATES),$(shell $(p) -c '$(USABLE)' >/dev/null 2>&1 && echo $(p))))
 
-play: $(VENV)/played-with
-	@$(BIN)/guildhall play
+play: $(VENV)/played-with web
+	@PYTHONPATH="$$($(ENGINE))" $(BIN)/guildhall serve --open
 
-test: lint
-	$(BIN)/python -m pytest --numprocesses $$($(BIN)/python tools/workers.py) --dist worksteal
+test: lint servers web
+	cd web && npm run --silent check && npm run --silent test
+	engine="$$($(ENGINE))" && $(BIN)/python -m pytest --override-ini "pythonpath=$$engine ." $(PARALLEL)
+
+# The browser client, built into the package; built anew when its sources, words or rules have changed.
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts src/guildhall/words docs/rules \
+	-type f -not -path '*/fixtures/*' -not -name '*.py' -not -name '*.pyc' 2>/dev/null)
+
+web: src/guildhall/web_dist/index.html
+
+src/guildhall/web_dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
+	cd web && npm run --silent build
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	cd web && npm install --no-save --no-audit --no-fund --silent
+	@touch $@
+
+# PostgreSQL, Redis and Chromium for the tests, where they are missing and can be installed.
+servers: $(VENV)/developed-with
+	@$(BIN)/python -m tools.test_servers
 
 lint: $(VENV)/developed-with
 	$(BIN)/ruff check .
@@ -39,7 +62,7 @@ bench: $(VENV)/developed-with
 compiled: $(VENV)/developed-with
 	$(BIN)/python -m tools.compile_engine
 	$(BIN)/python -m pytest -p tools.compiled_only --override-ini 'pythonpath=build/compiled .' \
-		--numprocesses $$($(BIN)/python tools/workers.py) --dist worksteal $(wildcard tests/laws tests/replays)
+		$(PARALLEL) $(wildcard tests/laws tests/replays)
 
 lock: $(VENV)/made-with
 	$(BIN)/python -m venv build/lock
@@ -51,7 +74,7 @@ LOCK := pyproject.toml --universal --python-version 3.11 --generate-hashes --no-
 	--custom-compile-command 'make lock'
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist src/guildhall/web_dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests bench tools -name __pycache__ -prune -exec rm -rf {} +
 
 # The virtual environment: empty, then with what playing needs, then with what developing needs besides.

@@ -1,8 +1,9 @@
 """Compile the engine with mypyc: the kernel, every registered game, and the search with its evaluators, from the very
 sources that run interpreted.
 
-`build/compiled` becomes a copy of the package in which extension modules stand for those sources. Put it first on the
-path to use it. Nothing is compiled when sources, compiler and Python are those of the last time.
+`build/compiled` becomes a copy of the package in which extension modules stand beside those sources and are found
+first. Put it first on the path to use it. Nothing is compiled when sources, compiler and Python are those of the last
+time, and of the C files only those that changed.
 """
 
 from __future__ import annotations
@@ -13,29 +14,29 @@ import re
 import shutil
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from typing import Final
-
-import mypy.version
-
-from guildhall import shelf
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = ROOT / "src"
 TARGET: Final = ROOT / "build" / "compiled"
+WORK: Final = ROOT / "build" / "mypyc"  # C files and objects, kept for the next time
 FINGERPRINT: Final = TARGET / "fingerprint"
 
 MSGSPEC: Final = re.compile(r"^(import|from) msgspec\b", re.MULTILINE)
 SHIPPED: Final = shutil.ignore_patterns("__pycache__", "*.so")
+SEARCH: Final = SOURCES / "guildhall" / "bots" / "search.py"
 
 
 def sources() -> list[Path]:
     """The files to compile, relative to the folder that holds the package."""
-    packages = ["guildhall.kernel", *shelf.MODULES.values(), "guildhall.bots.evaluate"]
-    folders = [SOURCES.joinpath(*package.split(".")) for package in packages]
+    package = SOURCES / "guildhall"
+    games = [folder for folder in sorted((package / "games").iterdir()) if (folder / "__init__.py").exists()]
+    folders = [package / "kernel", *games, package / "bots" / "evaluate"]
     files = [file for folder in folders for file in folder.rglob("*.py") if is_compiled(file)]
-    return sorted(file.relative_to(SOURCES) for file in [*files, SOURCES / "guildhall" / "bots" / "search.py"])
+    return sorted(file.relative_to(SOURCES) for file in [*files, SEARCH])
 
 
 def is_compiled(file: Path) -> bool:
@@ -50,6 +51,8 @@ def modules() -> list[str]:
 
 def fingerprint() -> str:
     """Changes whenever the compiled modules would."""
+    import mypy.version
+
     digest = hashlib.sha256(f"{sys.version} {mypy.version.__version__}".encode())
     for file in [Path(__file__), *(SOURCES / source for source in sources())]:
         digest.update(file.read_bytes())
@@ -58,7 +61,11 @@ def fingerprint() -> str:
 
 
 def is_up_to_date() -> bool:
-    return FINGERPRINT.exists() and FINGERPRINT.read_text(encoding="utf-8") == fingerprint()
+    """Whether what stands in the target is the engine of today."""
+    try:
+        return FINGERPRINT.read_text(encoding="utf-8") == fingerprint()
+    except (OSError, ImportError):
+        return False
 
 
 def copy_package() -> None:
@@ -71,37 +78,69 @@ def copy_package() -> None:
 
 
 def build() -> None:
-    """Run mypyc and the C compiler in the target folder, next to the copied sources."""
+    """Run mypyc and the C compiler, and put the modules next to the copied sources."""
     from mypyc.build import mypycify
     from setuptools import setup
+    from setuptools._distutils import ccompiler
 
+    WORK.mkdir(parents=True, exist_ok=True)
     os.chdir(TARGET)
-    options = ["--config-file=", "--strict", "--python-version", f"{sys.version_info[0]}.{sys.version_info[1]}"]
-    extensions = mypycify([*options, *map(str, sources())], opt_level="3", debug_level="0", multi_file=True)
-    commands = ["--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
+    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    options = ["--config-file=", "--strict", "--python-version", version, "--cache-dir", str(WORK / "types")]
+    files = [*options, *map(str, sources())]
+    extensions = mypycify(files, opt_level="3", debug_level="0", multi_file=True, target_dir=str(WORK))
+    ccompiler.CCompiler.compile = compile_changed
+    commands = ["--quiet", "build_ext", "--inplace", "--build-temp", str(WORK / "objects")]
     setup(name="guildhall-compiled", ext_modules=extensions, script_args=commands, packages=[])
 
 
-def remove_sources() -> None:
-    """What was compiled must not be found as source."""
-    for source in sources():
-        (TARGET / source).unlink()
+def compile_changed(
+    self: Any,
+    sources: list[str],
+    output_dir: str | None = None,
+    macros: Any = None,
+    include_dirs: Any = None,
+    debug: bool = False,
+    extra_preargs: Any = None,
+    extra_postargs: Any = None,
+    depends: Any = None,
+) -> list[str]:
+    """In place of the compiler's own `compile`, which takes every file, one after the other."""
+    _, objects, extra, before, building = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs
+    )
+    arguments = self._get_cc_args(before, debug, extra_preargs)
+    headers = max((file.stat().st_mtime for file in WORK.rglob("*.h")), default=0.0)
+
+    def compile_one(name: str) -> None:
+        source, suffix = building[name]
+        made = Path(name)
+        if not made.exists() or made.stat().st_mtime < max(headers, Path(source).stat().st_mtime):
+            self._compile(name, source, suffix, arguments, extra, before)
+
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        list(pool.map(compile_one, building))
+    return list(objects)
 
 
-def main() -> None:
+def can_compile() -> bool:
+    """Whether there is a C compiler; and nobody has asked for plain Python."""
+    return os.environ.get("GUILDHALL_PURE") != "1" and any(map(shutil.which, ("cc", "gcc", "clang", "cl")))
+
+
+def make() -> None:
+    """Bring the target up to date. Says what it does on standard error."""
     if is_up_to_date():
         copy_package()
-        remove_sources()
-        print("the compiled engine is up to date")
         return
     shutil.rmtree(TARGET, ignore_errors=True)
     copy_package()
+    print("compiling the engine, which takes some minutes the first time ...", file=sys.stderr, flush=True)
     began = time.monotonic()
     build()
-    remove_sources()
     FINGERPRINT.write_text(fingerprint(), encoding="utf-8")
-    print(f"compiled {len(sources())} modules in {time.monotonic() - began:.0f} s")
+    print(f"compiled {len(sources())} modules in {time.monotonic() - began:.0f} s", file=sys.stderr)
 
 
 if __name__ == "__main__":
-    main()
+    make()

@@ -24,7 +24,7 @@ HEAD: Final = """\
 """
 ALIASES: Final = ("Level", "Status", "UndoPolicy", "SeatKind", "KeyRights")
 UNIONS: Final = ("Command", "ServerMessage", "PlayCommand")
-PLAIN: Final = {
+PLAIN: Final[dict[Any, str]] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
     inspect.FloatType: "number",

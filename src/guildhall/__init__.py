@@ -1,4 +1,31 @@
 """Guildhall: board games about building medieval England."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from guildhall.adapters.batch import batch as batch
+    from guildhall.env import Environment as Environment
+    from guildhall.env import make as make
+
 # Also the version of the rules: while its first two numbers stay the same, no stored game changes its course.
 __version__ = "0.1.0"
+
+# Found when somebody asks for them, so that `import guildhall` stays light and needs no optional package.
+_OFFERED = {
+    "make": "guildhall.env",
+    "Environment": "guildhall.env",
+    "batch": "guildhall.adapters.batch",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _OFFERED:
+        raise AttributeError(f"module 'guildhall' has no attribute '{name}'")
+    return getattr(import_module(_OFFERED[name]), name)
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *_OFFERED]

@@ -47,6 +47,15 @@ def test_what_developing_needs_is_pinned() -> None:
     assert asked_for(project()["dependency-groups"]["dev"]) <= pinned("dev.txt")
 
 
+def test_what_the_extras_bring_is_pinned_for_their_tests() -> None:
+    extras = project()["project"]["optional-dependencies"]
+    (everything,) = extras["research"]
+    names = everything.removeprefix("guildhall[").removesuffix("]").split(",")
+    brought = asked_for([wanted for name in names for wanted in extras[name]])
+    assert brought == asked_for(project()["dependency-groups"]["research"])
+    assert brought <= pinned("dev.txt")
+
+
 def test_both_files_pin_the_same_versions() -> None:
     pins = {line for line in lines("dev.txt") if PIN.fullmatch(line)}
     assert {line for line in lines("run.txt") if PIN.fullmatch(line)} <= pins

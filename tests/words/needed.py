@@ -15,6 +15,8 @@ from guildhall.kernel.game import Game
 from guildhall.words import name_id, reason_id
 
 SOURCES = Path(guildhall.__file__).parent
+BOARDS = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
+BOARD_LABEL = re.compile(r"\"(label-[a-z0-9-]*[a-z0-9])\"")
 GENERAL_REASON = re.compile(r"(not|undo|no-such)-[a-z-]+")
 
 
@@ -65,8 +67,14 @@ def general_reasons() -> set[str]:
 
 
 def labels(game: Game[Any]) -> set[str]:
-    """The labels in the game's terminal drawing."""
-    return labels_in(_drawing(game).read_text())
+    """The labels in the game's drawings, for the terminal and for the browser."""
+    return labels_in(_drawing(game).read_text()) | labels_on_boards(game)
+
+
+def labels_on_boards(game: Game[Any]) -> set[str]:
+    """The labels that the game's board in the browser names in full."""
+    files = [file for file in sorted((BOARDS / game.name).rglob("*")) if file.suffix in (".svelte", ".ts")]
+    return {label for file in files for label in BOARD_LABEL.findall(file.read_text())}
 
 
 def labels_in(source: str) -> set[str]:
@@ -80,7 +88,7 @@ def labels_in(source: str) -> set[str]:
 def said_by_screens(game: Game[Any] | None) -> set[str]:
     """The messages that the game's drawing says by `words.text(...)`; None: those that all other screens say."""
     files = sorted((SOURCES / "cli").rglob("*.py")) if game is None else [_drawing(game)]
-    return {text for file in files if game or file.parent.name != "draw" for text in said_in(file.read_text())}
+    return {text for file in files for text in said_in(file.read_text())}
 
 
 def said_in(source: str) -> set[str]:
@@ -94,7 +102,7 @@ def said_in(source: str) -> set[str]:
 
 
 def _drawing(game: Game[Any]) -> Path:
-    return SOURCES / "cli" / "draw" / (shelf.MODULES[game.name].rpartition(".")[2] + ".py")
+    return SOURCES / "draw" / (shelf.MODULES[game.name].rpartition(".")[2] + ".py")
 
 
 def strings(tree: ast.AST) -> Iterator[str]:

@@ -10,7 +10,7 @@ from guildhall.kernel.game import LedgerLine
 from guildhall.kernel.state import Event
 from guildhall.words import LANGUAGES, Words, name_id, read, words
 from tests.words import files
-from tests.words.needed import general_reasons, labels, members, needed, reasons, said_by_screens
+from tests.words.needed import general_reasons, labels, labels_on_boards, members, needed, reasons, said_by_screens
 from tests.words.plays import heard
 
 games = pytest.mark.parametrize("name", shelf.NAMES)
@@ -140,6 +140,7 @@ def values_of(name: str, kind: str) -> list[int]:
 def test_every_label_of_the_drawing_has_a_message(name: str, lang: str) -> None:
     said = said_by_screens(shelf.game(name))
     assert said
+    said |= labels_on_boards(shelf.game(name))
     assert said <= files.labels(read(lang, name)) | files.labels(read(lang, "common"))
 
 

@@ -1,6 +1,6 @@
 // Written by tools/wire_ts.py from the server's own types. Change those, then run: python -m tools.wire_ts
 
-export type Level = "apprentice" | "journeyman" | "master" | "grandmaster";
+export type Level = "random" | "greedy" | "apprentice" | "journeyman" | "master" | "grandmaster";
 
 export type Status = "open" | "running" | "over" | "abandoned" | "frozen";
 
@@ -92,6 +92,11 @@ export interface Clocks {
   running: number[];
 }
 
+export interface Created {
+  id: string;
+  keys: Key[];
+}
+
 export interface Credentials {
   name: string;
   passphrase: string;
@@ -121,6 +126,30 @@ export interface Games {
   engine: string;
 }
 
+export interface GuildsOfLondonCard {
+  liveries: string[];
+  copies: number;
+  cards: number;
+  pawns: number;
+  effects: GuildsOfLondonPart[];
+}
+
+export interface GuildsOfLondonMayoral {
+  count: string;
+  symbols: string[];
+  vp: number;
+}
+
+export interface GuildsOfLondonPart {
+  verb: string;
+  n: number;
+  to: string[] | null;
+  when: string;
+  if_done: string | null;
+  per: string | null;
+  max: number;
+}
+
 export interface GuildsOfLondonPlayedCard {
   card: string;
   use: string;
@@ -144,6 +173,29 @@ export interface GuildsOfLondonPlayerView {
   tokens: string[];
 }
 
+export interface GuildsOfLondonPrinted {
+  cards: Record<string, GuildsOfLondonCard>;
+  tiles: Record<string, GuildsOfLondonTile>;
+  tokens: Record<string, GuildsOfLondonPart[]>;
+  mayoral: Record<string, GuildsOfLondonMayoral>;
+  sides: Record<string, GuildsOfLondonSide>;
+}
+
+export interface GuildsOfLondonSide {
+  left: GuildsOfLondonPart[];
+  right: GuildsOfLondonPart[];
+  returns: number;
+}
+
+export interface GuildsOfLondonTile {
+  requires: number;
+  vp: number;
+  first: GuildsOfLondonPart[];
+  second: GuildsOfLondonPart[];
+  tie_bonus: number;
+  hand_limit: number;
+}
+
 export interface GuildsOfLondonTileView {
   column: number;
   row: number;
@@ -156,6 +208,7 @@ export interface GuildsOfLondonTileView {
   pawns: number[];
   neutrals: number;
   beadle: boolean;
+  figures: number;
   token: string | null;
   master: number | null;
 }
@@ -175,6 +228,8 @@ export interface GuildsOfLondonView {
   guildhall: [number, number][];
   city: GuildsOfLondonTileView[];
   resolving: [number, number] | null;
+  resolving_plantation: boolean;
+  votes: GuildsOfLondonVote[];
   scoreboard_neutrals: number;
   beadle_aside: boolean;
   players: GuildsOfLondonPlayerView[];
@@ -185,6 +240,13 @@ export interface GuildsOfLondonView {
   mayoral_bottom: (string | null)[];
   tiles_left: number;
   tokens_left: number;
+  printed: GuildsOfLondonPrinted;
+}
+
+export interface GuildsOfLondonVote {
+  seat: number;
+  pawns: number;
+  masters: number;
 }
 
 export interface Health {
@@ -350,7 +412,18 @@ export interface PillarsOfTheEarthCraftsman {
   vp: number;
   gold: number;
   capacity: number;
+  mark: string | null;
+  needs: string | null;
+  needs_metal: boolean;
   used: number | null;
+}
+
+export interface PillarsOfTheEarthEventCard {
+  id: string;
+  is_positive: boolean;
+  effect: string;
+  amount: number;
+  maximum: number;
 }
 
 export interface PillarsOfTheEarthPoolCard {
@@ -359,6 +432,25 @@ export interface PillarsOfTheEarthPoolCard {
   kind: string | null;
   cubes: number;
   craftsman: PillarsOfTheEarthCraftsman | null;
+}
+
+export interface PillarsOfTheEarthPrinted {
+  priory_vp: number[];
+  castle_workers: number;
+  tax_faces: number[];
+  market_stock: Record<string, number>;
+  gold_max: number;
+  vp_track: number;
+  cubes_carried: number;
+}
+
+export interface PillarsOfTheEarthPrivilegeCard {
+  id: string;
+  kind: string;
+  amount: number;
+  vp: number;
+  gold: number;
+  cubes: Record<string, number>;
 }
 
 export interface PillarsOfTheEarthSeatView {
@@ -371,6 +463,8 @@ export interface PillarsOfTheEarthSeatView {
   row_limit: number;
   privileges: string[];
   resource_cards: string[];
+  workers_at: Record<string, number>;
+  yields: Record<string, number>;
   passed_cards: boolean;
   workers: number;
   workers_in_mill: number;
@@ -418,6 +512,9 @@ export interface PillarsOfTheEarthView {
   court_metal: number;
   extra_uses: number;
   removed: string[];
+  printed: PillarsOfTheEarthPrinted;
+  privilege_cards: PillarsOfTheEarthPrivilegeCard[];
+  event_cards: PillarsOfTheEarthEventCard[];
   seats: PillarsOfTheEarthSeatView[];
 }
 
@@ -705,6 +802,10 @@ export interface Update {
   to: number;
   changes: Record<string, unknown>;
   around: Around;
+}
+
+export interface Upload {
+  text: string;
 }
 
 export interface Uploaded {

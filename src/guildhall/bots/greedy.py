@@ -37,7 +37,7 @@ class GreedyBot:
         for _ in range(SAMPLES):
             g = position.sample(rng)
             for i, option in enumerate(options):
-                win, expected = look_ahead(self.evaluator, g, position.seat, option, rng, DEPTH)
+                win, expected, _ = look_ahead(self.evaluator, g, position.seat, option, rng, DEPTH)
                 wins[i] += win / SAMPLES
                 for seat, value in enumerate(expected):
                     points[i][seat] += value / SAMPLES

@@ -35,6 +35,7 @@ ANY_OUTCOME: Final = 1 << 18  # the one node of a draw with very many outcomes
 SPREAD: Final = (7919, 104729, 1299709, 15485863, 32452843, 49979687, 67867967, 86028121)  # keeps joint sums apart
 JOINT_KEYS: Final = 1 << 40
 SETTLING: Final = 8  # so many draws at most are made before a look-ahead judges
+WIDE: Final = 12  # beyond a question with more options a look-ahead does not go
 BATCH: Final = 8  # simulations between two looks at the clock
 WIN_SHARE: Final = 0.75  # a finished game counts by who won; the rest by how clearly
 
@@ -54,6 +55,7 @@ class Search:
         self.least = tuning.least
         self.prior = tuning.prior
         self.looks = tuning.looks
+        self.ahead = tuning.ahead
         self.simulations = 0
         self.key: list[int] = []
         self.child: list[int] = []  # the first one
@@ -194,9 +196,7 @@ class Search:
         seats = self.seats
         weight = self.prior
         for option in options:
-            after = look(g, seat, option, self.rng)
-            points = self.evaluator.points(after)
-            chances = self.evaluator.chances(after, points)
+            _, points, chances = look_ahead(self.evaluator, g, seat, option, self.rng, self.ahead)
             child = self.reach(node, option)
             self.visits[child] += weight
             self.offers[child] += weight
@@ -323,18 +323,21 @@ def look(g: State, seat: Seat, option: Option, rng: Rng) -> State:
 
 def look_ahead(
     evaluator: Evaluator, g: State, seat: Seat, option: Option, rng: Rng, depth: int
-) -> tuple[float, list[float]]:
+) -> tuple[float, list[float], list[float]]:
     """What an option promises its seat when it also answers what it is asked next, in the best way.
 
-    The first number is its lead in chances to win, the list the points of all seats.
+    That is its chance to win, and then the points and the chances of all seats.
     """
     after = look(g, seat, option, rng)
-    if depth > 0 and after.asked[seat] is not None and not after.lanes:
-        best, best_points = -1.0, [0.0]
-        for further in after.offered[seat]:
-            value, points = look_ahead(evaluator, after, seat, further, rng, depth - 1)
-            if value > best:
-                best, best_points = value, points
-        return best, best_points
-    points = evaluator.points(after)
-    return evaluator.chances(after, points)[seat], points
+    if depth == 0 or after.asked[seat] is None:
+        points = evaluator.points(after)
+        chances = evaluator.chances(after, points)
+        return chances[seat], points, chances
+    further = after.offered[seat]
+    deeper = depth - 1 if len(further) <= WIDE else 0
+    best = look_ahead(evaluator, after, seat, further[0], rng, deeper)
+    for i in range(1, len(further)):
+        found = look_ahead(evaluator, after, seat, further[i], rng, deeper)
+        if found[0] > best[0]:
+            best = found
+    return best

@@ -9,15 +9,6 @@ from rich.markdown import Markdown
 
 CONSOLE: Final = Console(highlight=False)
 
-# Seats are told apart by shape as well as by colour.
-SEAT_SHAPES: Final = ("●", "▲", "■", "◆", "★", "✚")
-SEAT_STYLES: Final = ("red", "yellow", "magenta", "bright_black", "cyan", "green")
-
-
-def seat_mark(seat: int) -> str:
-    """The coloured shape of a seat."""
-    return f"[{SEAT_STYLES[seat]}]{SEAT_SHAPES[seat]}[/]"
-
 
 def markdown(text: str) -> RenderableType:
     return Markdown(text)

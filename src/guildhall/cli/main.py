@@ -1,4 +1,4 @@
-"""The command line: `guildhall play`, `simulate`, `replay` and `rules`.
+"""The command line: `guildhall play`, `simulate`, `arena`, `replay`, `rules`, `serve` and `bots`.
 
 Bad arguments, and files that are not what they should be, get one line on standard error and exit status 2; a replay
 that does not hold gets status 1.
@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 import guildhall
 from guildhall import rules, shelf
 from guildhall.bots.roster import NAMES
-from guildhall.cli import play, simulate
+from guildhall.cli import arena, play, serve, simulate
 from guildhall.cli.console import CONSOLE, markdown
 from guildhall.kernel.errors import ComponentError
 from guildhall.kernel.game import Game
@@ -48,8 +48,11 @@ def _parser() -> Parser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     _add_play(commands.add_parser("play", help="play in the terminal, alone against bots or together at one screen"))
     _add_simulate(commands.add_parser("simulate", help="play many random games and sum them up"))
+    arena.add(commands.add_parser("arena", help="let bots play a tournament, and rate them"))
     _add_replay(commands.add_parser("replay", help="work with replay files"))
     _add_rules(commands.add_parser("rules", help="print the rules of a game, or one clause of them"))
+    serve.add(commands.add_parser("serve", help="let people play in their browsers"))
+    serve.add_bots(commands.add_parser("bots", help="let bots think on this machine, for servers elsewhere"))
     return parser
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from importlib import import_module
 from pathlib import Path
 from secrets import randbits
 from typing import Any, NamedTuple
@@ -15,7 +14,9 @@ from rich.table import Table as Grid
 from guildhall import rules, shelf
 from guildhall.bots.bot import Bot, Position
 from guildhall.bots.roster import bot
-from guildhall.cli.console import CONSOLE, markdown, seat_mark
+from guildhall.cli.console import CONSOLE, markdown
+from guildhall.draw import drawing
+from guildhall.draw.marks import seat_mark
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.game import Game, Score
 from guildhall.kernel.rng import Rng
@@ -171,13 +172,7 @@ def _show(session: Session, seat: Seat, seen: dict[Seat, int]) -> None:
         if line:
             CONSOLE.print(f"[dim]· {line}[/]")
     seen[seat] = len(told)
-    CONSOLE.print(_drawing(table, table.view(seat), talk))
-
-
-def _drawing(table: Table[Any], view: Any, talk: Words) -> RenderableType:
-    module = import_module("guildhall.cli.draw." + shelf.MODULES[table.game.name].rsplit(".", 1)[1])
-    drawing: RenderableType = module.draw(view, talk)
-    return drawing
+    CONSOLE.print(drawing(table.game, table.view(seat), talk))
 
 
 def _ask(session: Session, seat: Seat, question: Question) -> None:
@@ -269,7 +264,7 @@ def _show_result(session: Session) -> None:
     table, talk = session.table, session.talk
     scores = table.scores()
     assert scores is not None
-    CONSOLE.print(_drawing(table, table.view(None), talk))
+    CONSOLE.print(drawing(table.game, table.view(None), talk))
     CONSOLE.print(Rule(talk.text("game-over")))
     for seat in sorted(range(table.seats), key=lambda seat: scores[seat].place):
         score = scores[seat]

@@ -11,7 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 from guildhall import shelf
-from guildhall.cli.console import CONSOLE, seat_mark
+from guildhall.cli.console import CONSOLE
+from guildhall.draw.marks import seat_mark
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import apply, draw, first_to_act, start
 from guildhall.kernel.state import CHANCE

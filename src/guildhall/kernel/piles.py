@@ -47,12 +47,14 @@ class Pile:
     def take(self, kind: int) -> None:
         """Draw the next card, which turned out to be of this kind."""
         if self.top:
-            assert self.top.pop() == kind
+            assert self.top[-1] == kind
+            self.top.pop()
         elif any(self.unseen):
             assert self.unseen[kind] > 0
             self.unseen[kind] -= 1
         else:
-            assert self.bottom.pop() == kind
+            assert self.bottom[-1] == kind
+            self.bottom.pop()
 
     def put_under(self, kind: int) -> None:
         """Put a card at the very bottom."""

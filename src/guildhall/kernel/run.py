@@ -150,9 +150,11 @@ def _step(g: State, agenda: list[Frame]) -> None:
 
 def _put_in_order(agenda: list[Frame], below: int) -> None:
     """Turn what a step appended, first to last, into a stack whose top is the first."""
-    put = agenda[below:]
-    put.reverse()
-    agenda[below:] = put
+    low, high = below, len(agenda) - 1
+    while low < high:
+        agenda[low], agenda[high] = agenda[high], agenda[low]
+        low += 1
+        high -= 1
 
 
 def _close_lanes(g: State) -> None:

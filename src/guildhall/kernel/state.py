@@ -122,6 +122,8 @@ class State:
             self.running.append((step, ()))
         elif b == ABSENT:
             self.running.append((step, ONE_ARGUMENT[a] if CHANCE <= a < SHARED_ARGUMENTS else (a,)))
+        elif c == ABSENT:
+            self.running.append((step, (a, b)))
         else:
             self.running.append((step, given(a, b, c, d, ABSENT, ABSENT)))
 
@@ -141,9 +143,9 @@ class State:
         self.lane_order = list(range(self.seats)) if seats is None else list(seats)
         self.lanes = [[] for _ in range(self.seats)]
         self.sealed = sealed
-        self.held = [[] for _ in range(self.seats)]
+        self.held = []
         for seat in self.lane_order:
-            self.lanes[seat].append((step, (seat,)))
+            self.lanes[seat].append((step, ONE_ARGUMENT[seat]))
 
     def interrupt(self, seat: Seat, step: Callable[[Self, Seat, Unpack[Ts]], None], *args: *Ts) -> None:
         """Put a step on top of another seat's lane. A question open there is put again afterwards, with new options."""
@@ -178,6 +180,8 @@ class State:
             self.sink.append(Event(event, args, to))
             return
         self.sink.append(Event(event, args, owner))
+        if not self.held:
+            self.held = [[] for _ in range(self.seats)]
         self.held[owner].append(Event(event, args, None, owner))
 
     def lane_of_running(self) -> Seat:

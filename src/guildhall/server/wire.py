@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Struct, field
 
-Level = Literal["apprentice", "journeyman", "master", "grandmaster"]
+Level = Literal["random", "greedy", "apprentice", "journeyman", "master", "grandmaster"]
 Status = Literal["open", "running", "over", "abandoned", "frozen"]
 UndoPolicy = Literal["off", "own-turn", "agreement"]
 SeatKind = Literal["open", "reserved", "person", "bot"]
@@ -29,11 +29,11 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
-class In(Struct, forbid_unknown_fields=True, frozen=True):
+class In(Struct, forbid_unknown_fields=True):
     """What clients send; a field that nobody knows is a mistake."""
 
 
-class Out(Struct, frozen=True):
+class Out(Struct):
     """What the server sends."""
 
 
@@ -60,7 +60,7 @@ class TableSettings(In):
     variant: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
     name: Annotated[str, Meta(max_length=60)] = ""
     public: bool = False
-    clock: ClockSettings = ClockSettings()
+    clock: ClockSettings = field(default_factory=ClockSettings)
     undo: UndoPolicy = "own-turn"
     spectators: bool = True
     spectator_delay: Annotated[int, Meta(ge=0, le=3_600)] = 0  # seconds
@@ -227,7 +227,7 @@ class Position(Out, tag_field="type", tag="position"):
     edition: int
     number: int  # of the next event
     after: int  # the place in the journal
-    state: Raw  # the game's own View
+    state: Any  # the game's own View
     around: Around
     events: list[Event] = []  # those that were missed, up to `number`
 
@@ -241,7 +241,7 @@ class Update(Out, tag_field="type", tag="update"):
     events: list[Event]
     after: int  # the place in the journal that this goes on from
     to: int  # and the one it leads to
-    changes: dict[str, Raw]
+    changes: dict[str, Any]
     around: Around
 
 
@@ -492,7 +492,7 @@ class Step(Out):
     view: int | None
     choice: LoggedChoice | None
     events: list[Event]
-    state: Raw
+    state: Any
     around: Around
 
 
@@ -502,8 +502,21 @@ class LoggedChoice(Out):
     option: str | None  # None: not yours to know
 
 
+class Upload(In):
+    """The text of a replay file."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=400_000)]
+
+
 class Uploaded(Out):
     id: str
+
+
+class Created(Out):
+    """A new table, and the keys to its reserved seats: they are told only here."""
+
+    id: str
+    keys: list[Key]
 
 
 class Health(Out):

@@ -70,6 +70,7 @@ class StoredSitting(NamedTuple):
     running: tuple[Seat, ...]
     at: int
     bots: tuple[str, ...]
+    why: tuple[str, ...]
     answered: tuple[int, ...]
 
 
@@ -92,6 +93,7 @@ class Sitting:
         self.entries = 0
         self.commands: dict[str, int] = {}  # of clients, and where in the journal they were carried out
         self.bots = list(rules.bots or [""] * seats)
+        self.why = [""] * seats  # why a bot plays for a person
         self.asked: Asked | None = None
         self.abandoned: str | None = None
         self.answered = [0] * seats  # the event number that each seat's stream had after its last answer
@@ -106,8 +108,6 @@ class Sitting:
     def _begin(self, game: Game[Any], seats: int, variant: Variant, seed: bytes, entries: Sequence[Entry]) -> None:
         opening = _draws_at_first(entries)
         self.table: Table[Any] = Table(game, seats, variant, seed=seed, log=opening)
-        if len(self.table.log) != len(opening):
-            assert not entries, "a journal begins with all draws of the opening"
         self.entries = len(opening)
         self.clock.run(self._thinking())
 
@@ -132,6 +132,7 @@ class Sitting:
         self.table = Table(game, seats, variant, seed=seed, log=log, stored=stored.table)
         self.entries = stored.entries
         self.bots = list(stored.bots)
+        self.why = list(stored.why)
         self.answered = list(stored.answered)
         self.clock.left = list(stored.left)
         self.clock.at = stored.at
@@ -156,6 +157,7 @@ class Sitting:
             tuple(sorted(clock.running)),
             clock.at,
             tuple(self.bots),
+            tuple(self.why),
             tuple(self.answered),
         )
 
@@ -346,6 +348,8 @@ class Sitting:
                 self._chosen(entry.seat)
             elif entry.kind == "credit":
                 self.clock.credit(int(entry.option))
+            elif entry.kind in ("bot", "back"):
+                self.why[entry.seat] = entry.decision
             if self.table.state.asked[CHANCE] is None:
                 self.clock.run(self._thinking())
         return entries

@@ -24,6 +24,7 @@ from guildhall.games.guilds_of_london.components import DEFAULT
 from guildhall.words import LANGUAGES, read
 from guildhall.words import guilds_of_london as words
 from tests.words import files
+from tools import effect_words
 
 BOX = GAME.box
 languages = pytest.mark.parametrize("lang", LANGUAGES)
@@ -164,3 +165,7 @@ def test_no_phrase_is_left_in_english(lang: str) -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(ValueError, match="there is no language 'la'"):
         words.card(BOX, 0, "la")
+
+
+def test_the_client_is_tested_with_these_sentences() -> None:
+    assert effect_words.FILE.read_text(encoding="utf-8") == effect_words.text()

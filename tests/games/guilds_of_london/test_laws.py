@@ -101,6 +101,8 @@ def test_a_view_tells_only_what_the_seat_may_know(table: tuple[int, str, int]) -
             world = GAME.determinize(g, viewer, rng)
             invariants.check(world)
             assert GAME.view(world, viewer) == GAME.view(g, viewer)
+            imagined = [GAME.write(GAME.determinize(truth, viewer, Rng(count))) for truth in (g, world)]
+            assert imagined[0] == imagined[1], "what is imagined depends on what the viewer cannot know"
             if viewer is not None:
                 own = slice(viewer * KINDS, (viewer + 1) * KINDS)
                 assert world.hand[own] == g.hand[own]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from guildhall.games.guilds_of_london import GAME
+from guildhall.games.guilds_of_london.box import CARDS
 from guildhall.kernel.errors import IllegalChoice
 from tests.games.guilds_of_london.play import (
     BLUE,
@@ -20,6 +22,8 @@ from tests.games.guilds_of_london.play import (
     offers,
     pawns,
     planters,
+    say,
+    settle,
     supply,
     why,
 )
@@ -154,20 +158,15 @@ def test_gol_6_11_paid_cards_are_not_played() -> None:
     assert g.hand_size[GREEN] == 2, "Alms paid, so it does not draw"
 
 
+def with_red(**elsewhere: int) -> str:
+    """Red holds all action cards but these, so that the deck is empty."""
+    left = {card: GAME.box.card_copies[i] - elsewhere.get(card.replace("-", "_"), 0) for i, card in enumerate(CARDS)}
+    return "hand 1: " + " ".join(f"{card}:{count}" for card, count in left.items() if count)
+
+
 def test_gol_6_12_effects_then_cards_away_then_draw_then_limit() -> None:
     # The deck is empty: what was just played is what can be drawn.
-    g = at(
-        2,
-        """
-        hand 0: alms:2 crown-licence:3 quayside-hands
-        hand 1: journeymen:4 freedom-of-the-city:3 wardens-of-the-craft:2 wharf-works:3 guild-procession:3
-          hiring-fair:3 royal-summons:3 passage-overseas:4 settlers-charter:3 merchant-adventurers:2 ropewalk:3
-          tobacco-cargo:3 press-gang:3 alms:2 bequest:3 hospital-governors:2 pilgrimage:3 mission-overseas:3
-          harvest-feast:3 election-day:3 apprentices:4 indentures:3 kinsfolk:2 market-day:3 quayside-hands:2
-          almshouse:3 strangers-in-town:3 hired-voices:4 mayors-favour:2 royal-patronage:3 beadles-staff:3
-          foreign-merchants:3 royal-almoner:3 knighthood:3
-        """,
-    )
+    g = at(2, "hand 0: alms:2 crown-licence:3 quayside-hands\n" + with_red(alms=2, crown_licence=3, quayside_hands=1))
     assert g.deck_size == 0
     answer(g, GREEN, "effect:crown-licence", "effect:alms")
     answer(g, GREEN, "effect:quayside-hands", "guildhall")  # hire 1, then one pawn to the Plantation
@@ -213,15 +212,16 @@ def test_gol_6_15_cards_above_the_limit_are_discarded_at_the_end_of_the_own_turn
 
 
 def test_gol_6_16_an_empty_deck_is_replaced_by_the_discard_pile() -> None:
-    g = at(2, "hand 0: alms:2\ndiscard: bequest:3")
-    g.deck = [0] * 35  # a deck cannot be named in a position: it is what lies nowhere else
-    g.deck_size = 0
+    g = at(2, "hand 0: alms:2\ndiscard: bequest:3\n" + with_red(alms=2, bequest=3))
+    assert g.deck_size == 0
     answer(g, GREEN, "hire:alms", "end")
     assert g.hand_size[GREEN] == 3
     assert g.deck_size == 2
     assert discards(g) == []
-    answer(g, RED, "end")
-    assert g.hand_size[RED] == 2, "two were left, and the discard pile was empty"
+    held = g.hand_size[RED]
+    say(g, RED, "end")
+    settle(g)
+    assert g.hand_size[RED] == held + 2, "two were left, and the discard pile was empty"
 
 
 def test_gol_6_17_a_card_is_played_to_move_only_if_some_pawn_can_move_so() -> None:

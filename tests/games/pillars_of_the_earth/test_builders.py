@@ -46,6 +46,15 @@ def test_poe_5_2_no_redraw_when_only_the_same_owner_could_come() -> None:
     assert asked(g) == (0, "place-builder")
 
 
+def test_poe_r50_the_start_player_may_give_up_the_redraw_for_the_round() -> None:
+    g = position("phase: builders")
+    answer(g, "seat:2")
+    assert offered(g) == ["keep", "redraw", "keep-all"]
+    answer(g, "keep-all", "place:market", "seat:1")
+    assert asked(g) == (0, "place-builder")
+    assert not g.redraw
+
+
 def test_poe_5_3_the_owner_places_or_passes() -> None:
     g = position("phase: builders")
     answer(g, "seat:2", "keep")

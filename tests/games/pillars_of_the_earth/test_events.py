@@ -108,6 +108,14 @@ def test_poe_6_2_3_the_cube_comes_from_the_market_and_needs_no_craftsman() -> No
     assert g.bought == [0, 0]
 
 
+def test_poe_r49_the_bishops_decision_is_step_2_and_the_event_step_1() -> None:
+    g = position(IDLE + "phase: event\nbuilders: bishop=1")
+    answer(g, "turn:ev_william")
+    assert phase(g) == "bishop"
+    answer(g, "take:stone")
+    assert [entry.phase for entry in GAME.view(g, None).seats[1].books][-1] == "event"
+
+
 def test_poe_10_1_five_events_are_positive_and_five_negative() -> None:
     positive = [event for i, event in enumerate(EVENTS) if GAME.box.event_positive[i]]
     assert positive == ["ev_king", "ev_richard", "ev_philip", "ev_volunteers", "ev_archbishop"]

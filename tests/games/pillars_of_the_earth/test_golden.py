@@ -33,7 +33,8 @@ def golden() -> dict[str, Golden]:
 def replayed(file: Path) -> Golden:
     replay = load(file.read_text(encoding="utf-8"))
     g = GAME.new(replay.seats, replay.variant)
-    g.sink = told = []
+    told: list[Event] = []
+    g.sink = told
     run.start(g)
     used: set[str] = set()
     for choice in replay.choices:

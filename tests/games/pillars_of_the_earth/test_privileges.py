@@ -125,6 +125,11 @@ def test_poe_9_9_the_event_seen_is_the_one_turned_up() -> None:
     assert g.coming == -1
 
 
+def test_poe_9_9_turning_up_what_only_ellens_owner_knew_is_a_reveal() -> None:
+    assert position("phase: event\nprivileges 1: pr_ellen\ncoming: ev_conflict").reveals == 1
+    assert position("phase: event\nprivileges 1: pr_ellen").reveals == 0
+
+
 def test_poe_9_10_the_exemption_is_not_offered_at_court() -> None:
     g = position("phase: court\nprivileges 1: pr_tax_exemption\nbuilders: court_1=1")
     answer(g, "roll:5")
@@ -156,6 +161,35 @@ def test_poe_9_11_thomas_is_not_asked_when_protected_or_with_good_news() -> None
     g = position("phase: event\nprivileges 0: pr_thomas")
     answer(g, "turn:ev_king")
     assert asked(g) == (CHANCE, "roll-tax")
+
+
+@pytest.mark.parametrize(
+    ("text", "event", "in_danger"),
+    [
+        ("points: 0 5", "ev_conflict", False),
+        ("points: 1 5", "ev_conflict", True),
+        ("row 0:", "ev_collapse", False),
+        ("resource-cards 1: rc_wood_2", "ev_cold_winter", False),
+        ("resource-cards 0: rc_wood_2", "ev_cold_winter", True),
+        ("round: 6", "ev_town_wall", False),
+        ("round: 5", "ev_town_wall", True),
+        ("gold: 0 9\npoints: 0 0", "ev_william", False),
+        ("gold: 0 9\npoints: 1 0", "ev_william", True),
+    ],
+)
+def test_poe_r51_thomas_is_asked_only_when_something_is_in_danger(text: str, event: str, in_danger: bool) -> None:
+    g = position(f"phase: event\nprivileges 0: pr_thomas\n{text}")
+    answer(g, f"turn:{event}")
+    assert (asked(g) == (0, "use-thomas")) == in_danger
+
+
+def test_poe_r52_in_the_last_round_the_exemption_is_used() -> None:
+    g = position("round: 6\nphase: court\nprivileges 1: pr_tax_exemption")
+    answer(g, "roll:5")
+    assert g.gold == [15, 21]
+    g = position("round: 6\nphase: court\nprivileges 1: pr_tax_exemption\nbuilders: court_1=1")
+    answer(g, "roll:5")
+    assert GAME.view(g, None).seats[1].privileges == ["pr_tax_exemption"]
 
 
 def test_poe_9_11_the_bishops_cube_and_thomas_go_together() -> None:

@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from guildhall.cli.draw.tiny_towns import draw
+from guildhall.draw.tiny_towns import draw
 from guildhall.games.tiny_towns import GAME
 from guildhall.games.tiny_towns.state import Towns
 from guildhall.words import LANGUAGES, words

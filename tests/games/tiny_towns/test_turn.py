@@ -298,6 +298,8 @@ def test_tt_e_39_being_asked_does_not_tell_what_the_monument_is() -> None:
         board, "Mo . . .\n. . . .\n. . . .\n. . . .", monuments=("silva-forum", "cathedral-of-caterina"), more="turn: 5"
     )
     assert asked(known, 0) == ""  # everybody sees that somebody else has built the Cathedral
+    alone = building(board, monuments=("silva-forum",), seats=1, more="named: wood\nface-up: wood wheat glass")
+    assert alone.done == [1]  # nobody is there to be kept in the dark
 
 
 def test_reasons_name_the_step() -> None:

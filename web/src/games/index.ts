@@ -30,4 +30,8 @@ export const drawings: Record<string, () => Promise<Drawing>> = {
     Board: (await import("./tiny-towns/Board.svelte")).default as Drawing["Board"],
     Hand: (await import("./tiny-towns/Hand.svelte")).default as Drawing["Hand"],
   }),
+  "pillars-of-the-earth": async () => ({
+    Board: (await import("./pillars-of-the-earth/Board.svelte")).default as Drawing["Board"],
+    Hand: (await import("./pillars-of-the-earth/Hand.svelte")).default as Drawing["Hand"],
+  }),
 };

@@ -39,21 +39,40 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 export const api = {
   games: () => call<wire.Games>("GET", "/games"),
   me: () => call<wire.Me>("GET", "/me"),
-  rename: (name: string) => call<wire.Me>("POST", "/me/name", { name }),
+  rename: (name: string) => call<wire.Me>("PATCH", "/me", { name }),
   lobby: () => call<wire.Lobby>("GET", "/tables"),
   table: (id: string) => call<wire.TableAndYou>("GET", `/tables/${id}`),
-  create: (settings: wire.TableSettings) => call<wire.TableAndYou>("POST", "/tables", settings),
-  sit: (id: string, seat: number, sit: wire.Sit) =>
-    call<wire.TableAndYou>("POST", `/tables/${id}/seats/${seat}/sit`, sit),
-  stand: (id: string, seat: number) => call<wire.TableAndYou>("POST", `/tables/${id}/seats/${seat}/stand`),
+  create: (settings: wire.TableSettings) => call<wire.Created>("POST", "/tables", settings),
+  sit: (id: string, seat: number, sit: wire.Sit) => call<wire.TableAndYou>("POST", `/tables/${id}/seats/${seat}`, sit),
+  stand: (id: string, seat: number) => call<wire.TableAndYou>("DELETE", `/tables/${id}/seats/${seat}`),
   key: (id: string, seat: number, rights: wire.KeyRights) =>
     call<wire.Key>("POST", `/tables/${id}/seats/${seat}/keys`, { rights }),
   start: (id: string, start: wire.Start = {}) => call<wire.TableAndYou>("POST", `/tables/${id}/start`, start),
-  rematch: (id: string, rematch: wire.Rematch = {}) =>
-    call<wire.TableAndYou>("POST", `/tables/${id}/rematch`, rematch),
+  rematch: (id: string, rematch: wire.Rematch = {}) => call<wire.Created>("POST", `/tables/${id}/rematch`, rematch),
   abandon: (id: string) => call<wire.TableAndYou>("POST", `/tables/${id}/abandon`),
-  replay: (id: string) => call<wire.ReplayInfo>("GET", `/replays/${id}`),
-  step: (id: string, step: number, view: number | null) =>
-    call<wire.Step>("GET", `/replays/${id}/steps/${step}${view === null ? "" : `?view=${view}`}`),
   upload: (text: string) => call<wire.Uploaded>("POST", "/replays", { text }),
 };
+
+/** A game to look back at: one played at a table, or one from a file. */
+export class Past {
+  readonly #base: string;
+
+  constructor(kind: "tables" | "replays", id: string) {
+    this.#base = `/${kind}/${id}`;
+    this.#info = kind === "tables" ? `${this.#base}/replay` : this.#base;
+  }
+
+  readonly #info: string;
+
+  info(): Promise<wire.ReplayInfo> {
+    return call<wire.ReplayInfo>("GET", this.#info);
+  }
+
+  step(step: number, view: number | null): Promise<wire.Step> {
+    return call<wire.Step>("GET", `${this.#base}/steps/${step}${view === null ? "" : `?view=${view}`}`);
+  }
+
+  file(): string {
+    return `/api/v1${this.#base}/file`;
+  }
+}

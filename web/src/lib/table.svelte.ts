@@ -9,8 +9,13 @@ export interface LogLine {
 }
 
 interface Pending {
-  resolve: () => void;
+  resolve: (at: number | null) => void;
   reject: (reason: string) => void;
+}
+
+interface Awaited {
+  at: number;
+  resolve: () => void;
 }
 
 const RETRY = [250, 500, 1000, 2000, 4000, 8000];
@@ -36,6 +41,8 @@ export class TableClient {
   #edition: number | null = null;
   #next = 0;
   #tries = 0;
+  #place = 0; // in the table's journal, as far as we have seen it
+  #awaited: Awaited[] = [];
   #closed = false;
   #counter = 0;
 
@@ -60,6 +67,23 @@ export class TableClient {
     this.view = null;
     this.log = [];
     this.#watch();
+  }
+
+  /** What the HTTP interface has told about the table and about us. */
+  learn(answer: wire.TableAndYou): void {
+    this.info = answer.table;
+    this.#become(answer.you);
+  }
+
+  #become(you: wire.You): void {
+    this.you = you;
+    const own = you.holds[0] ?? you.sees[0] ?? null;
+    if (this.seat === null && own !== null) {
+      this.seat = own;
+      this.view = null;
+      this.#edition = null;
+    }
+    if (this.view === null) this.#watch();
   }
 
   question(seat: number | null): wire.Question | null {
@@ -113,6 +137,8 @@ export class TableClient {
     if (socket !== this.#socket || this.#closed) return;
     for (const { reject } of this.#pending.values()) reject("offline");
     this.#pending.clear();
+    for (const { resolve } of this.#awaited) resolve();
+    this.#awaited = [];
     if (this.connection === "gone") return;
     this.connection = "lost";
     const wait = RETRY[Math.min(this.#tries, RETRY.length - 1)] ?? 8000;
@@ -124,15 +150,26 @@ export class TableClient {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
   }
 
-  #command(command: wire.Command): Promise<void> {
-    return new Promise((resolve, reject) => {
+  /** Send a command. It is done when the server has carried it out and we have seen what became of it. */
+  async #command(command: wire.Command): Promise<void> {
+    const at = await new Promise<number | null>((resolve, reject) => {
       if (this.#socket?.readyState !== WebSocket.OPEN) return reject("offline");
       this.#pending.set(command.id, { resolve, reject });
       this.#send(command);
     });
+    if (at === null || at <= this.#place) return;
+    await new Promise<void>((resolve) => this.#awaited.push({ at, resolve }));
+  }
+
+  #reach(place: number): void {
+    this.#place = place;
+    const reached = this.#awaited.filter(({ at }) => at <= place);
+    this.#awaited = this.#awaited.filter(({ at }) => at > place);
+    for (const { resolve } of reached) resolve();
   }
 
   #watch(): void {
+    if (this.info === null || this.info.status === "open") return; // nothing to see before the game begins
     const resumed = this.#edition !== null && this.view !== null;
     this.#send({
       type: "watch",
@@ -159,10 +196,10 @@ export class TableClient {
         break;
       case "table":
         this.info = message.table;
+        if (this.view === null) this.#watch();
         break;
       case "you":
-        this.you = message.you;
-        if (this.seat === null && message.you.holds.length) this.watch(message.you.holds[0] ?? null);
+        this.#become(message.you);
         break;
       case "position":
         if (message.view !== this.seat) break;
@@ -172,12 +209,13 @@ export class TableClient {
         this.around = message.around;
         this.log = numbered(message.events, message.number - message.events.length);
         this.latest = [];
+        this.#reach(message.after);
         break;
       case "update":
         this.#update(message);
         break;
       case "done":
-        this.#pending.get(message.id)?.resolve();
+        this.#pending.get(message.id)?.resolve(message.at);
         this.#pending.delete(message.id);
         break;
       case "refused":
@@ -213,6 +251,7 @@ export class TableClient {
     this.log = [...this.log, ...numbered(fresh, this.#next)];
     this.latest = fresh;
     this.#next = message.since + message.events.length;
+    this.#reach(message.to);
   }
 }
 

@@ -36,10 +36,16 @@ async function load(file: string, language: Language): Promise<FluentResource> {
   return new FluentResource(await source());
 }
 
+/** A game's own file, and those that go on with its name: "guilds-of-london-effects". */
+function filesOf(game: string, language: Language): string[] {
+  const names = Object.keys(sources).flatMap((path) => path.split(`/${language}/`)[1]?.replace(/\.ftl$/, "") ?? []);
+  return [game, ...names.filter((name) => name.startsWith(`${game}-`))];
+}
+
 /** The words of a game, and of all screens, in a language. */
 export async function loadWords(language: Language, game: GameNames | null): Promise<Words> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const files = ["common", "web", ...(game ? [game.name] : [])];
+  const files = ["common", "web", ...(game ? filesOf(game.name, language) : [])];
   for (const resource of await Promise.all(files.map((file) => load(file, language)))) {
     bundle.addResource(resource);
   }
@@ -110,7 +116,7 @@ export class Words {
     const variables: Variables = {};
     args.forEach((arg, i) => {
       const letter = String.fromCharCode(97 + i);
-      if (/^\d+$/.test(arg)) variables[letter] = Number(arg);
+      if (/^-?\d+$/.test(arg)) variables[letter] = Number(arg);
       else this.#putName(variables, letter, arg);
     });
     return this.#say(decision, key, variables);
@@ -153,16 +159,21 @@ export class Words {
     }
   }
 
-  /** All forms of a component's name. Ids that are numbers share one message. */
+  /** All forms of a component's name. Those that differ by a number share a message: "chapel#32". */
   #name(id: string): Record<string, string> {
     const known = this.#forms.get(id);
     if (known) return known;
-    const number = /^\d+$/.test(id);
-    const message = this.bundle.getMessage(number ? "name-number" : `name-${id.replaceAll("_", "-")}`);
+    const [kind = "", number] = /^\d+$/.test(id) ? ["", id] : id.split("#");
+    const message = this.bundle.getMessage(
+      number === undefined ? `name-${kind.replaceAll("_", "-")}` : kind ? `name-${kind.replaceAll("_", "-")}-number` : "name-number",
+    );
+    const variables: Variables = number === undefined ? {} : { n: Number(number) };
     const forms: Record<string, string> = {};
-    const variables: Variables = number ? { n: Number(id) } : {};
     if (message?.value) forms[""] = this.bundle.formatPattern(message.value, variables);
-    else forms[""] = id;
+    else {
+      console.error(`no name for ${id} in ${this.language}`);
+      forms[""] = id;
+    }
     for (const [form, pattern] of Object.entries(message?.attributes ?? {})) {
       forms[form] = this.bundle.formatPattern(pattern, variables);
     }

@@ -12,6 +12,8 @@ export class Offer {
   picked: string | null = $state(null);
   /** A sentence why something cannot be done, with its clause. */
   refusal: { text: string; clause: string | null } | null = $state(null);
+  /** How many questions were put so far. */
+  version = $state(0);
   words: Words;
   #answer: (option: string) => void;
 
@@ -25,6 +27,7 @@ export class Offer {
     this.question = question;
     this.picked = null;
     this.refusal = null;
+    this.version += 1;
   }
 
   isAsked(decision: string): boolean {

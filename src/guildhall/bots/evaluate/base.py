@@ -17,6 +17,7 @@ class Tuning(NamedTuple):
     width: float = 3.0  # options tried at a node: so many times the square root of its visits, but ...
     least: int = 4  # ... so many at least, the most promising first
     prior: int = 3  # what a look at an option is worth, in visits
+    ahead: int = 0  # how many further answers of the same seat such a look goes on for
     looks: int = 2  # a node's options are looked at when it is visited so often
 
 
@@ -61,3 +62,30 @@ def winners(points: list[float]) -> list[float]:
         best = max(best, value)
     first = [value for value in points if value == best]
     return [1.0 / len(first) if value == best else 0.0 for value in points]
+
+
+class Linear(Evaluator):
+    """The points of now, and a weighted sum of what a seat has for the time to come."""
+
+    weights: list[float]
+
+    def now(self, g: State) -> list[float]:
+        """The points each seat has now; when the game is over, ties broken by fractions."""
+        raise AssertionError("every evaluator says what seats have")
+
+    def features(self, g: State, seat: int) -> list[float]:
+        """What the weights are for."""
+        raise AssertionError("every evaluator says what it looks at")
+
+    def points(self, g: State) -> list[float]:
+        points = self.now(g)
+        if g.waiting == 0:
+            return points
+        weights = self.weights
+        for seat in range(g.seats):
+            features = self.features(g, seat)
+            total = 0.0
+            for i in range(len(weights)):
+                total += weights[i] * features[i]
+            points[seat] += total
+        return points

@@ -24,8 +24,8 @@ class BridgeEvaluator(Evaluator):
     def __init__(self) -> None:
         self.per_turn = 2.0  # what a turn brings besides the rest
         self.shield = 1.5  # shields of each colour make later buildings stronger: now, ...
-        self.shield_turn = 0.5  # ... and with every turn to come
-        self.chapel = 0.06  # a space on the chapel track, for every turn to come
+        self.shield_turn = 1.0  # ... and with every turn to come
+        self.chapel = 0.12  # a space on the chapel track, for every turn to come
         self.chapel_end = 0.03  # more beyond the middle, by the square of the spaces: the last one pays most
         self.gate = 0.03
         self.gate_end = 0.09
@@ -33,7 +33,7 @@ class BridgeEvaluator(Evaluator):
         self.card = 0.15  # a point on a card in hand wins turns
         self.inn_lead = 2.0
         self.tile = 0.3  # a bonus tile is worth more than at the end while it can be used
-        self.room = 1.4  # room for further buildings: by turn, if the last number is the highest
+        self.room = 0.6  # room for further buildings: by turn, if the last number is the highest
         self.missing = 1.0  # a slot that will stay empty
         self.filled = 0.7  # the payment for empty slots that will be filled
 

@@ -65,22 +65,68 @@ def _deal(g: Guilds, seat: Seat, n: int, floor: int, rng: Rng) -> None:
 
 
 def _redraw_mayoral(g: Guilds, viewer: Seat, rng: Rng) -> None:
-    """Exchange the cards that the viewer cannot tell apart."""
+    """Deal anew whatever the viewer cannot tell apart.
+
+    Places are taken in an order that does not depend on the cards in them, so that the same table is imagined whatever
+    the truth is.
+    """
     masks = _masks(g, viewer)
-    swap = _assign(masks, rng)
+    piles = _piles(g)
+    homes: list[int] = []
+    possible: list[int] = []
+    for home, pile in enumerate(piles):
+        for mask in sorted([masks[card] for card in bits(pile)]):
+            homes.append(home)
+            possible.append(mask)
+    cards = _assign(possible, rng)
+    dealt = [0] * len(piles)
+    for place, card in enumerate(cards):
+        dealt[homes[place]] |= 1 << card
+    _lay_out(g, viewer, dealt)
     for other in range(g.seats):
         if other != viewer:
-            g.kept[other] = _swapped(g.kept[other], swap)
-            g.dealt[other] = _swapped(g.dealt[other], swap)
-    g.bag = _swapped(g.bag, swap)
-    g.drawn = _swapped(g.drawn, swap)
-    g.bottom = [swap[card] for card in g.bottom]
-    guess = g.guess[:]
-    for other in range(g.seats):
-        base = other * MAYORAL_COUNT
-        for card in range(MAYORAL_COUNT):
-            mask = guess[base + card]
-            g.guess[base + swap[card]] = mask if other == viewer else _swapped(mask, swap)
+            _forget(g, other)
+    if viewer != CHANCE:
+        for place, card in enumerate(cards):
+            g.guess[viewer * MAYORAL_COUNT + card] = possible[place]
+
+
+def _piles(g: Guilds) -> list[int]:
+    """All mayoral cards by where they lie: with each seat, drawn, in the bag, and one by one under the deck."""
+    piles = g.kept[:]
+    if g.round == 0:
+        piles += [g.dealt[seat] & ~g.kept[seat] for seat in range(g.seats)]
+    piles += [g.drawn, g.bag]
+    piles += [1 << card for card in g.bottom]
+    return piles
+
+
+def _lay_out(g: Guilds, viewer: Seat, piles: list[int]) -> None:
+    """Put other cards where `_piles` found these; of what others were dealt at the start nothing is known any more."""
+    seats = g.seats
+    g.kept = piles[:seats]
+    for seat in range(seats):
+        if g.round == 0:
+            g.dealt[seat] = piles[seat] | piles[seats + seat]
+        elif seat != viewer:
+            g.dealt[seat] = 0
+    rest = 2 * seats if g.round == 0 else seats
+    g.drawn, g.bag = piles[rest], piles[rest + 1]
+    g.bottom = [pile.bit_length() - 1 for pile in piles[rest + 2 :]]
+
+
+def _forget(g: Guilds, seat: Seat) -> None:
+    """What another seat knows in an imagined table: its own cards, and what is revealed."""
+    known = g.kept[seat]
+    if g.round == 0:
+        known |= g.dealt[seat]
+    if g.drawer == seat:
+        known |= g.drawn
+    if g.over:
+        for cards in g.kept:
+            known |= cards
+    for card in range(MAYORAL_COUNT):
+        g.guess[seat * MAYORAL_COUNT + card] = 1 << card if known >> card & 1 else ALL_MAYORAL
 
 
 def _masks(g: Guilds, viewer: Seat) -> list[int]:
@@ -95,13 +141,6 @@ def _masks(g: Guilds, viewer: Seat) -> list[int]:
     return masks
 
 
-def _swapped(mask: int, swap: list[int]) -> int:
-    new = 0
-    for card in bits(mask):
-        new |= 1 << swap[card]
-    return new
-
-
 def _assign(masks: list[int], rng: Rng) -> list[int]:
     """A card for each place, all different, each among the possible ones. The true assignment shows there is one."""
     places = list(range(MAYORAL_COUNT))
@@ -109,20 +148,20 @@ def _assign(masks: list[int], rng: Rng) -> list[int]:
         other = rng.below(last + 1)
         places[last], places[other] = places[other], places[last]
     places.sort(key=lambda place: masks[place].bit_count())
-    swap = [-1] * MAYORAL_COUNT
-    found = _fill(places, 0, ALL_MAYORAL, masks, swap, rng)
+    cards = [-1] * MAYORAL_COUNT
+    found = _fill(places, 0, ALL_MAYORAL, masks, cards, rng)
     assert found, "no assignment of mayoral cards is possible"
-    return swap
+    return cards
 
 
-def _fill(places: list[int], at: int, free: int, masks: list[int], swap: list[int], rng: Rng) -> bool:
+def _fill(places: list[int], at: int, free: int, masks: list[int], cards: list[int], rng: Rng) -> bool:
     """Fill the places from `at` on with free cards, most constrained first, going back where it fails."""
     if at == len(places):
         return True
     choices = bits(masks[places[at]] & free)
     while choices:
         card = choices.pop(rng.below(len(choices)))
-        swap[places[at]] = card
-        if _fill(places, at + 1, free & ~(1 << card), masks, swap, rng):
+        cards[places[at]] = card
+        if _fill(places, at + 1, free & ~(1 << card), masks, cards, rng):
             return True
     return False

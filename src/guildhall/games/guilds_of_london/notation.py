@@ -43,7 +43,7 @@ from guildhall.games.guilds_of_london.box import (
     TOKENS,
 )
 from guildhall.games.guilds_of_london.effects import lowest_rank
-from guildhall.games.guilds_of_london.notation_cards import read_rest, write_rest
+from guildhall.games.guilds_of_london.notation_cards import layout, read_rest, write_rest
 from guildhall.games.guilds_of_london.setup import tiles_in_play
 from guildhall.games.guilds_of_london.state import Guilds, empty_table
 from guildhall.kernel.notation import Field, Reader, Word, header
@@ -153,17 +153,6 @@ def _new(r: Reader, game: Any) -> Guilds:
     return empty_table(g.box, g.seats, g.plantation)
 
 
-def layout(g: Guilds) -> list[int]:
-    """All cells that can ever hold a tile."""
-    box, seats = g.box, g.seats
-    cells = box.dealt[seats] + box.buildings_at[seats]
-    if box.jewry_cell[seats] != NOWHERE:
-        cells = [*cells, box.jewry_cell[seats]]
-    for added in box.added[seats]:
-        cells = cells + added
-    return cells
-
-
 def usual_layout(g: Guilds) -> list[int]:
     """The cells that hold tiles at the beginning of the round, in the order in which they were laid."""
     later = [cell for cells in g.box.added[g.seats][max(g.round, 1) :] for cell in cells]
@@ -201,7 +190,8 @@ def _grid_words(field: Field) -> list[Word]:
 
 def _read_tile(word: Word, g: Guilds, cell: int) -> None:
     if cell not in layout(g):
-        raise word.wrong(f"no tile can lie at ({CELL_COLUMN[cell]},{CELL_ROW[cell]}) with {g.seats} players")
+        where = f"({CELL_COLUMN[cell]},{CELL_ROW[cell]})"
+        raise word.wrong(f"no tile can lie at {where} with {g.seats} players in round {g.round}")
     name, slash, figures = word.text.partition("/")
     resolved = name.startswith("=")
     name = name.removeprefix("=")
@@ -318,7 +308,12 @@ def _read_tokens(r: Reader, g: Guilds) -> None:
             _read_token(named, g, cell)
     if field is None:
         _lay_usual_tokens(g)
-    g.tokens_left = r.numbers("tokens-left", g.tokens_left)
+    there = r.fields.get("tokens-left")
+    left = r.numbers("tokens-left", g.tokens_left)
+    for kind in range(TOKEN_KINDS):
+        if there is not None and left[kind] > g.tokens_left[kind]:
+            raise there.words[kind].wrong(f"only {g.tokens_left[kind]} tokens '{TOKENS[kind]}' lie nowhere else")
+    g.tokens_left = left
 
 
 def _lay_usual_tokens(g: Guilds) -> None:

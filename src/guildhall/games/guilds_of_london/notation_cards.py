@@ -5,15 +5,21 @@ from __future__ import annotations
 from typing import Any, Final
 
 from guildhall.games.guilds_of_london.box import (
+    ALL_LIVERIES,
     ALL_MAYORAL,
     CARDS,
+    CELLS,
     DEEDS,
+    GUILDHALL,
     KINDS,
     MAYORAL_CARDS,
     MAYORAL_COUNT,
     NO_SIDE,
+    NO_TILE,
     NOWHERE,
+    PLANTATION,
     SIDES,
+    SUPPLY,
     USES,
 )
 from guildhall.games.guilds_of_london.decks import bits
@@ -25,8 +31,22 @@ from guildhall.games.guilds_of_london.turn import next_turn
 from guildhall.kernel.notation import Reader, Word, read_flow, write_flow
 from guildhall.kernel.state import Frame
 
-# What the open question is about, in the order of the `context` field.
-CONTEXT: Final = ("at", "drawer", "to_draw", "origin", "moves_left", "move_mask", "owed", "floor", "part")
+# What the numbers behind a step on the agenda are, besides its seat.
+COUNT: Final = "count"
+PART: Final = "part"
+CELL: Final = "cell"
+ARGUMENTS: Final = {
+    "draw_cards": COUNT,
+    "pay_cards": COUNT,
+    "pay_pawns": COUNT,
+    "carry_out": PART,
+    "offer_part": PART,
+    "place_tile": CELL,
+    "place_token": CELL,
+    "examine": CELL,
+}
+MANY: Final = 105
+NEEDS_TILE: Final = ("vote", "award_second", "turn_over")  # the tile being resolved, `at` of the context
 
 
 def write_rest(g: Guilds) -> list[str]:
@@ -81,10 +101,75 @@ def read_rest(r: Reader, g: Guilds, game: Any) -> None:
     for deed in r.names("did", DEEDS, []):
         g.did |= 1 << deed
     g.extra = r.number("extra", 0)
-    context = r.numbers("context", _context(g), NOWHERE)
+    _read_context(r, g)
+    _check_agenda(r, g)
+    read_flow(r, g, game, usual_agenda())
+
+
+def _read_context(r: Reader, g: Guilds) -> None:
+    field = r.take("context")
+    if field is None:
+        return
+    highest = (PLANTATION, g.seats - 1, MANY, GUILDHALL, MANY, ALL_LIVERIES, MANY, SUPPLY, len(g.box.part_verb) - 1)
+    if len(field.words) != len(highest):
+        raise field.key.wrong(f"'context' takes {len(highest)} numbers, not {len(field.words)}")
+    context = [word.number(NOWHERE, high) for word, high in zip(field.words, highest, strict=True)]
     g.at, g.drawer, g.to_draw, g.origin, g.moves_left = context[:5]
     g.move_mask, g.owed, g.floor, g.part = context[5:]
-    read_flow(r, g, game, usual_agenda())
+    if g.at == GUILDHALL or g.at in g.box.guildhall[g.seats]:
+        raise field.words[0].wrong("the Guildhall is never resolved")
+
+
+def _check_agenda(r: Reader, g: Guilds) -> None:
+    """The numbers behind a step are a seat and what the step says besides; a resolution needs its tile."""
+    field = r.fields.get("agenda")
+    step = Word("", 1, 1)
+    numbers = 0
+    for word in field.words if field is not None else []:
+        if word.text == ">":
+            continue
+        if not word.text.lstrip("-").isdigit():
+            step, numbers = word, 0
+            _check_step(step, g)
+            continue
+        kind = ARGUMENTS.get(step.text)
+        if kind == CELL:
+            _check_cell(word, step, g)
+        elif numbers == 0:
+            word.number(NOWHERE, g.seats - 1)
+        elif kind == PART:
+            word.number(0, len(g.box.part_verb) - 1)
+        numbers += 1
+
+
+def _check_step(step: Word, g: Guilds) -> None:
+    if step.text in NEEDS_TILE and g.at not in g.open:
+        raise step.wrong("no unresolved tile is being resolved: 'context' begins with its cell")
+    if step.text == "negotiate" and g.at == NOWHERE:
+        raise step.wrong("nothing is being resolved: 'context' begins with its place")
+    if g.side == NO_SIDE and g.round:
+        raise step.wrong("no 'side' of the Plantation is in use")
+
+
+def _check_cell(word: Word, step: Word, g: Guilds) -> None:
+    """Tiles go to empty cells, tokens to cells that have a tile or will have one; examining may begin past the last."""
+    if step.text == "examine":
+        word.number(0, CELLS)
+        return
+    cell = word.number(0, CELLS - 1)
+    if cell not in layout(g) or (step.text == "place_tile" and g.tile[cell] != NO_TILE):
+        raise word.wrong("no tile can be laid there")
+
+
+def layout(g: Guilds) -> list[int]:
+    """All cells that can hold a tile in this round, its development phase included."""
+    box, seats = g.box, g.seats
+    cells = box.dealt[seats] + box.buildings_at[seats]
+    if box.jewry_cell[seats] != NOWHERE:
+        cells = [*cells, box.jewry_cell[seats]]
+    for added in box.added[seats][: g.round + 1]:
+        cells = cells + added
+    return cells
 
 
 def usual_agenda() -> list[Frame]:
@@ -121,21 +206,23 @@ def _take_cards(word: Word, g: Guilds) -> tuple[int, int]:
 
 
 def _read_mayoral(r: Reader, g: Guilds) -> None:
-    """Kept, drawn and bottom cards, and during the setup dealt ones; the rest is the bag."""
+    """Dealt, kept, drawn and bottom cards; the rest is the bag. Before round 1 what is kept is among the dealt."""
     for seat in range(g.seats):
+        for word in r.words(f"dealt {seat}") or []:
+            g.dealt[seat] |= 1 << word.one_of(MAYORAL_CARDS) if g.round else _take(word, g)
         for word in r.words(f"mayoral {seat}") or []:
-            g.kept[seat] |= _take(word, g)
-    for word in r.words("drawn") or []:
-        g.drawn |= _take(word, g)
-    for word in r.words("bottom") or []:
-        g.bottom.append(_take(word, g).bit_length() - 1)
-    for seat in range(g.seats):
-        for card in r.names(f"dealt {seat}", MAYORAL_CARDS, []):
-            g.dealt[seat] |= 1 << card
-        if g.round == 0:
-            g.bag &= ~g.dealt[seat]
+            g.kept[seat] |= _take(word, g) if g.round else _keep(word, g.dealt[seat])
+    g.drawn = sum(_take(word, g) for word in r.words("drawn") or [])
+    g.bottom = [_take(word, g).bit_length() - 1 for word in r.words("bottom") or []]
     for seat in range(g.seats):
         _read_guess(r, g, seat)
+
+
+def _keep(word: Word, dealt: int) -> int:
+    bit = 1 << word.one_of(MAYORAL_CARDS)
+    if not dealt & bit:
+        raise word.wrong(f"'{word.text}' is not among the cards dealt")
+    return bit
 
 
 def _take(word: Word, g: Guilds) -> int:

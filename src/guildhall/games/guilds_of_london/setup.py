@@ -31,7 +31,7 @@ def new_table(box: Box, seats: int, plantation: int) -> Guilds:
     """A new game with its preparation on the agenda."""
     g = empty_table(box, seats, plantation)
     g.stack = tiles_in_play(box, seats)
-    g.then(DRAW_START.ask, CHANCE)
+    g.then_ask(DRAW_START, CHANCE)
     g.then(choose_side)
     g.then(lay_city)
     g.then(lay_tokens)

@@ -188,11 +188,6 @@ def empty_table(box: Box, seats: int, plantation: int) -> Guilds:
     return g
 
 
-def is_resolved(g: Guilds, cell: int) -> bool:
-    """Whether a cell holds a tile that has been turned over."""
-    return g.tile[cell] != NO_TILE and cell not in g.open
-
-
 def controls(g: Guilds, seat: int, cell: int) -> bool:
     """You control a resolved tile exactly while your master stands on it."""
     return g.pawns[seat * PLACES + cell] > 0 and cell not in g.open

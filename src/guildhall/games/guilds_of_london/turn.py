@@ -90,7 +90,7 @@ class TurnAction(Decision[Guilds]):
         g.hand_size[seat] -= 1
         g.front.append(option)
         PLAY[use](g, seat, kind)
-        g.then(TURN_ACTION.ask, seat)
+        g.then_ask(TURN_ACTION, seat)
 
     def why_not(self, g: Guilds, seat: Seat, option: Option) -> str | None:
         if option in self.options(g, seat):
@@ -142,7 +142,7 @@ def play_to_move(g: Guilds, seat: Seat, kind: int) -> None:
     g.tell("plays-to-move", seat, kind)
     g.moves_left = 1
     g.move_mask = g.box.card_mask[kind]
-    g.then(MOVE_FROM.ask, seat)
+    g.then_ask(MOVE_FROM, seat)
     for played in g.front:
         if played % USE_COUNT == FOR_EFFECT:
             for part in g.box.card_each_move[played // USE_COUNT]:

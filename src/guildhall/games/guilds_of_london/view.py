@@ -27,7 +27,6 @@ from guildhall.games.guilds_of_london.box import (
     SCOREBOARD,
     SIDES,
     SUPPLY,
-    SYMBOLS,
     TILE_NAMES,
     TOKEN_KINDS,
     TOKENS,
@@ -35,6 +34,8 @@ from guildhall.games.guilds_of_london.box import (
     USES,
 )
 from guildhall.games.guilds_of_london.decks import bits, mayoral_deck_size
+from guildhall.games.guilds_of_london.printed import Printed, printed, symbols
+from guildhall.games.guilds_of_london.resolution import adjacent_masters, pawns_at
 from guildhall.games.guilds_of_london.rounds import phase
 from guildhall.games.guilds_of_london.state import Guilds
 from guildhall.games.guilds_of_london.turn import hand_limit
@@ -53,8 +54,15 @@ class TileView(Struct, frozen=True):
     pawns: list[int]  # by seat
     neutrals: int
     beadle: bool
+    figures: int  # all that count for the requirement: players' pawns, neutrals and the beadle
     token: str | None
     master: Seat | None
+
+
+class Vote(Struct, frozen=True):
+    seat: Seat
+    pawns: int
+    masters: int  # on adjacent tiles: they count if the pawns are tied for the most
 
 
 class PlayedCard(Struct, frozen=True):
@@ -95,6 +103,8 @@ class View(Struct, frozen=True):
     guildhall: list[tuple[int, int]]
     city: list[TileView]  # in order of resolution
     resolving: tuple[int, int] | None
+    resolving_plantation: bool
+    votes: list[Vote]  # of those with pawns on the tile being resolved, or on the Plantation while it is
     scoreboard_neutrals: int
     beadle_aside: bool
     players: list[PlayerView]
@@ -105,6 +115,7 @@ class View(Struct, frozen=True):
     mayoral_bottom: list[str | None]  # under the deck, next one first; None: not known to this viewer
     tiles_left: int
     tokens_left: int
+    printed: Printed
 
 
 def view(g: Guilds, seat: Seat | None) -> View:
@@ -124,6 +135,8 @@ def view(g: Guilds, seat: Seat | None) -> View:
         guildhall=[(CELL_COLUMN[cell], CELL_ROW[cell]) for cell in g.box.guildhall[g.seats]],
         city=[_tile(g, cell) for cell, tile in enumerate(g.tile) if tile != NO_TILE],
         resolving=(CELL_COLUMN[g.at], CELL_ROW[g.at]) if 0 <= g.at < GUILDHALL else None,
+        resolving_plantation=g.at == PLANTATION,
+        votes=_votes(g),
         scoreboard_neutrals=g.neutrals[SCOREBOARD],
         beadle_aside=g.beadle == NOWHERE,
         players=[_player(g, other, seat) for other in range(g.seats)],
@@ -134,7 +147,21 @@ def view(g: Guilds, seat: Seat | None) -> View:
         mayoral_bottom=[MAYORAL_CARDS[card] if _knows(g, seat, card) else None for card in g.bottom],
         tiles_left=len(g.stack) if g.seats > 2 or g.round == 0 else 0,
         tokens_left=sum(g.tokens_left),
+        printed=printed(g.box),
     )
+
+
+def _votes(g: Guilds) -> list[Vote]:
+    """GOL-8.10, GOL-8.11, GOL-12.4  How the vote stands that is under way."""
+    if g.round == 0 or g.at == NOWHERE:
+        return []
+    pawns = g.pawns[g.at :: PLACES]
+    is_tile = g.at < GUILDHALL
+    return [
+        Vote(seat, count, adjacent_masters(g, seat, g.at) if is_tile else 0)
+        for seat, count in enumerate(pawns)
+        if count
+    ]
 
 
 def _tile(g: Guilds, cell: int) -> TileView:
@@ -146,13 +173,14 @@ def _tile(g: Guilds, cell: int) -> TileView:
         row=CELL_ROW[cell],
         name=TILE_NAMES[tile],
         rank=tile + 1 if tile < GUILDS else 0,
-        liveries=[symbol for i, symbol in enumerate(SYMBOLS) if g.banner[cell] >> i & 1],
+        liveries=symbols(g.banner[cell]),
         requires=g.box.tile_requires[tile],
         vp=g.box.tile_vp[tile],
         resolved=resolved,
         pawns=pawns,
         neutrals=g.neutrals[cell],
         beadle=g.beadle == cell,
+        figures=pawns_at(g, cell) + g.neutrals[cell] + (g.beadle == cell),
         token=None if g.token[cell] == NO_TOKEN else TOKENS[g.token[cell]],
         master=pawns.index(1) if resolved and 1 in pawns else None,
     )

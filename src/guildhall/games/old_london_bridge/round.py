@@ -119,9 +119,12 @@ def reveal_cards(g: Bridge) -> None:
 
 def raise_cards(g: Bridge) -> None:
     """OLB-5.5  Window W2: the earliest in the provisional order who has not passed is asked, until nobody is left."""
+    holders = [seat for seat in range(g.seats) if holds(g, seat, CARD_PLUS_1) and not g.passed[seat]]
+    if not holders:
+        return
     for turn in turn_order(g):
         seat = turn // CARDS_IN_FRONT
-        if not g.passed[seat] and holds(g, seat, CARD_PLUS_1):
+        if seat in holders:
             g.then_ask(RAISE_CARD, seat)
             g.then(raise_cards)
             return
@@ -129,15 +132,21 @@ def raise_cards(g: Bridge) -> None:
 
 def turn_order(g: Bridge) -> list[int]:
     """OLB-5.6 to 5.8, OLB-14.3, 14.10  Higher effective value first, then chapel order, then the higher print."""
-    turns = [
-        seat * CARDS_IN_FRONT + place
-        for seat in g.chapel_order
-        for place in range(CARDS_IN_FRONT)
-        if g.played[seat * CARDS_IN_FRONT + place] != NO_CARD
-    ]
-    # Stable: equal values stay in chapel order, and the first of two cards in front never has the lower print.
-    turns.sort(key=lambda turn: -(g.played[turn] + g.raised[turn]))
+    turns: list[int] = []
+    for seat in g.chapel_order:
+        for turn in range(seat * CARDS_IN_FRONT, (seat + 1) * CARDS_IN_FRONT):
+            if g.played[turn] != NO_CARD:
+                # Behind its equals, so that they stay in chapel order, the first of two cards in front first.
+                at = len(turns)
+                while at and effective_value(g, turns[at - 1]) < effective_value(g, turn):
+                    at -= 1
+                turns.insert(at, turn)
     return turns
+
+
+def effective_value(g: Bridge, turn: int) -> int:
+    """OLB-5.6  The printed value of a card in front, and what tiles add to it."""
+    return g.played[turn] + g.raised[turn]
 
 
 def order_turns(g: Bridge) -> None:

@@ -25,100 +25,53 @@ from guildhall.games.pillars_of_the_earth.state import (
 from guildhall.kernel.state import Seat
 
 # Why gold or VP change: the reason's id, its clause and the part of the round it belongs to.
-REASONS: Final = (
-    "given",
-    "start-points",
-    "start-gold",
-    "hire",
-    "builder",
-    "king",
-    "philip",
-    "william",
-    "event-shortage",
-    "conflict",
-    "wool-mill",
-    "privilege",
-    "priory",
-    "prior-philip",
-    "tax",
-    "francis",
-    "tax-shortage",
-    "buy",
-    "sell",
-    "craftsman",
-    "tool-maker",
-    "architect",
+LEDGER: Final = (
+    ("start-points", "POE-2.5", LAYOUT),
+    ("start-gold", "POE-2.6", LAYOUT),
+    ("hire", "POE-4.7", CARDS),
+    ("builder", "POE-5.4", BUILDERS),
+    ("king", "POE-10.2", EVENT_STEP),
+    ("philip", "POE-10.4", EVENT_STEP),
+    ("william", "POE-10.7", EVENT_STEP),
+    ("event-shortage", "POE-6.1.5", EVENT_STEP),
+    ("conflict", "POE-10.8", EVENT_STEP),
+    ("wool-mill", "POE-6.3.1", WOOL_MILL_STEP),
+    ("privilege", "POE-6.4.1", KINGSBRIDGE_STEP),
+    ("priory", "POE-6.5.1", PRIORY_STEP),
+    ("prior-philip", "POE-9.8", PRIORY_STEP),
+    ("tax", "POE-6.9.5", COURT_STEP),
+    ("francis", "POE-9.7", COURT_STEP),
+    ("tax-shortage", "POE-6.9.6", COURT_STEP),
+    ("buy", "POE-6.12.3", MARKET_STEP),
+    ("sell", "POE-6.12.5", MARKET_STEP),
+    ("craftsman", "POE-6.13.2", CATHEDRAL_STEP),
+    ("tool-maker", "POE-6.13.5", CATHEDRAL_STEP),
+    ("architect", "POE-6.13.6", CATHEDRAL_STEP),
 )
-REASON_CLAUSES: Final = (
-    "POE-1.8",
-    "POE-2.5",
-    "POE-2.6",
-    "POE-4.7",
-    "POE-5.4",
-    "POE-10.2",
-    "POE-10.4",
-    "POE-10.7",
-    "POE-6.1.5",
-    "POE-10.8",
-    "POE-6.3.1",
-    "POE-6.4.1",
-    "POE-6.5.1",
-    "POE-9.8",
-    "POE-6.9.5",
-    "POE-9.7",
-    "POE-6.9.6",
-    "POE-6.12.3",
-    "POE-6.12.5",
-    "POE-6.13.2",
-    "POE-6.13.5",
-    "POE-6.13.6",
-)
-REASON_PHASES: Final = (
-    LAYOUT,
-    LAYOUT,
-    LAYOUT,
-    CARDS,
-    BUILDERS,
-    EVENT_STEP,
-    EVENT_STEP,
-    EVENT_STEP,
-    EVENT_STEP,
-    EVENT_STEP,
-    WOOL_MILL_STEP,
-    KINGSBRIDGE_STEP,
-    PRIORY_STEP,
-    PRIORY_STEP,
-    COURT_STEP,
-    COURT_STEP,
-    COURT_STEP,
-    MARKET_STEP,
-    MARKET_STEP,
-    CATHEDRAL_STEP,
-    CATHEDRAL_STEP,
-    CATHEDRAL_STEP,
-)
-GIVEN: Final = 0
-START_POINTS: Final = 1
-START_GOLD: Final = 2
-HIRE: Final = 3
-BUILDER: Final = 4
-KING: Final = 5
-PHILIP: Final = 6
-WILLIAM: Final = 7
-EVENT_SHORTAGE: Final = 8
-CONFLICT: Final = 9
-WOOL_MILL: Final = 10
-PRIVILEGE: Final = 11
-PRIORY_POINTS: Final = 12
-PRIOR_PHILIP_POINTS: Final = 13
-TAX: Final = 14
-FRANCIS_TAX: Final = 15
-TAX_SHORTAGE: Final = 16
-BUY: Final = 17
-SELL: Final = 18
-CRAFTSMAN: Final = 19
-TOOL_MAKER: Final = 20
-ARCHITECT: Final = 21
+REASONS: Final = tuple(reason for reason, _, _ in LEDGER)
+REASON_CLAUSES: Final = tuple(clause for _, clause, _ in LEDGER)
+REASON_PHASES: Final = tuple(phase for _, _, phase in LEDGER)
+START_POINTS: Final = 0
+START_GOLD: Final = 1
+HIRE: Final = 2
+BUILDER: Final = 3
+KING: Final = 4
+PHILIP: Final = 5
+WILLIAM: Final = 6
+EVENT_SHORTAGE: Final = 7
+CONFLICT: Final = 8
+WOOL_MILL: Final = 9
+PRIVILEGE: Final = 10
+PRIORY_POINTS: Final = 11
+PRIOR_PHILIP_POINTS: Final = 12
+TAX: Final = 13
+FRANCIS_TAX: Final = 14
+TAX_SHORTAGE: Final = 15
+BUY: Final = 16
+SELL: Final = 17
+CRAFTSMAN: Final = 18
+TOOL_MAKER: Final = 19
+ARCHITECT: Final = 20
 
 MOST_VP: Final = 500  # in one entry: half of what its ten bits hold, so that losses fit too
 VP_ZERO: Final = 512

@@ -196,9 +196,12 @@ def is_at_court(g: Pillars, seat: Seat) -> bool:
 
 
 def offer_exemption(g: Pillars) -> None:
-    """POE-6.9.4, POE-9.10  The owner of the tax exemption is asked only if he would have to pay."""
+    """POE-6.9.4, POE-9.10, POE-R52  Its owner is asked only if he would have to pay; in the last round it is used."""
     owner = g.privileges[TAX_EXEMPTION]
     if owner < 0 or is_at_court(g, owner):
+        pay_tax(g)
+    elif g.round == g.box.rounds:
+        use_exemption(g, owner)
         pay_tax(g)
     else:
         g.then(pay_tax)
@@ -213,12 +216,17 @@ class UseExemption(Decision[Pillars]):
 
     def resolve(self, g: Pillars, seat: Seat, option: Option) -> None:
         if option == USE:
-            g.privileges[TAX_EXEMPTION] = OUT
-            g.exempt = seat
-            g.tell("uses-privilege", seat, TAX_EXEMPTION)
+            use_exemption(g, seat)
 
     def facts(self, g: Pillars, seat: Seat) -> dict[str, int]:
         return {"tax": tax_of(g, seat), "gold": g.gold[seat]}
+
+
+def use_exemption(g: Pillars, seat: Seat) -> None:
+    """POE-9.10  The privilege leaves the game, and its owner pays nothing in this round."""
+    g.privileges[TAX_EXEMPTION] = OUT
+    g.exempt = seat
+    g.tell("uses-privilege", seat, TAX_EXEMPTION)
 
 
 def tax_of(g: Pillars, seat: Seat) -> int:
@@ -266,7 +274,8 @@ def visit_castle(g: Pillars) -> None:
     g.phase = CASTLE_STEP
     g.grey_next = g.spaces[CASTLE]
     if g.grey_next != NOBODY:
-        g.tell("receives-workers", g.grey_next, g.box.castle_workers)
+        if g.round < g.box.rounds:
+            g.tell("receives-workers", g.grey_next, g.box.castle_workers)
         take_builder_back(g, CASTLE)
 
 

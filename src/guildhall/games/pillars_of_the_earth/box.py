@@ -130,7 +130,7 @@ EXTRA_CRAFTSMAN_USE: Final = 4
 PAY_GOLD: Final = 5
 LOSE_VP: Final = 6
 ONE_BUILDER_LESS: Final = 7
-LOSE_CRAFTSMAN: Final = 8
+LOSES_CRAFTSMAN: Final = 8
 EVENT_EFFECTS: Final = (
     "gain_gold",
     "gain_metal",

@@ -20,6 +20,7 @@ from guildhall.kernel.state import CHANCE, Option, Seat
 
 KEEP: Final = 0
 REDRAW: Final = 1
+KEEP_ALL: Final = 2
 
 PASS: Final = 0
 USE_REMIGIUS: Final = 1
@@ -93,17 +94,21 @@ def can_redraw(g: Pillars) -> bool:
 
 
 class ReturnBuilder(Decision[Pillars]):
-    """POE-5.2  The start player keeps the drawn builder, or returns it and draws again; the marker stays."""
+    """POE-5.2  The start player keeps the drawn builder, or returns it and draws again; the marker stays.
+
+    POE-R50  Or keeps this and every later one, and is not asked again in this round.
+    """
 
     def options(self, g: Pillars, seat: Seat) -> list[Option]:
-        return [KEEP, REDRAW]
+        return [KEEP, REDRAW, KEEP_ALL]
 
     def resolve(self, g: Pillars, seat: Seat, option: Option) -> None:
         owner = g.drawn
-        if option == KEEP:
+        if option != KEEP:
+            g.redraw = False
+        if option != REDRAW:
             decide(g, owner)
             return
-        g.redraw = False
         g.drawn = NOBODY
         g.bag[owner] += 1
         g.tell("returns-builder", seat, owner)
@@ -216,6 +221,6 @@ def place_passed(g: Pillars) -> None:
 
 SEATS_DRAWN: Final = ("seat:1", "seat:2", "seat:3", "seat:4")
 DRAW_BUILDER: Final = DrawBuilder("draw-builder", SEATS_DRAWN)
-RETURN_BUILDER: Final = ReturnBuilder("return-builder", ("keep", "redraw"))
+RETURN_BUILDER: Final = ReturnBuilder("return-builder", ("keep", "redraw", "keep-all"))
 PLACE_BUILDER: Final = PlaceBuilder("place-builder", ("pass", "remigius", *(f"place:{place}" for place in PLACES)))
 PLACE_FREE: Final = PlaceFree("place-free", tuple(f"place:{place}" for place in PLACES))

@@ -23,7 +23,10 @@ from guildhall.games.pillars_of_the_earth.box import (
     EVENTS,
     EXTRA_CRAFTSMAN_USE,
     KIND_COUNT,
+    LOSE_VP,
+    LOSES_CRAFTSMAN,
     METAL,
+    ONE_BUILDER_LESS,
     RESOURCE_CARD_YIELD,
     SAND,
     SOURCE_EVENT,
@@ -59,6 +62,7 @@ def turn_up_event(g: Pillars) -> None:
     if g.coming == NO_CARD:
         TURN_EVENT.ask(g, CHANCE)
     else:
+        g.reveals += 1
         show_event(g, g.coming)
 
 
@@ -128,13 +132,27 @@ def take_market_cube(g: Pillars, seat: Seat, kind: int) -> None:
 
 
 def offer_thomas(g: Pillars) -> None:
-    """POE-9.11  His owner is asked, unless protected already."""
+    """POE-9.11, POE-R51  His owner is asked, unless protected already or not in danger."""
     owner = g.privileges[THOMAS]
-    if owner < 0 or g.protected[owner]:
+    if owner < 0 or g.protected[owner] or not is_in_danger(g, owner):
         apply_event(g)
     else:
         g.then(apply_event)
         USE_THOMAS.ask(g, owner)
+
+
+def is_in_danger(g: Pillars, seat: Seat) -> bool:
+    """POE-R51  Whether a negative event has anything to take from a player."""
+    effect = g.box.event_effect[g.event]
+    if effect == LOSE_VP:
+        return g.vp[seat] > 0
+    if effect == LOSES_CRAFTSMAN:
+        return len(g.rows[seat]) > 0
+    if effect == RESOURCE_CARD_YIELD:
+        return seat in g.taken
+    if effect == ONE_BUILDER_LESS:
+        return g.round < g.box.rounds
+    return g.gold[seat] > 0 or g.vp[seat] > 0
 
 
 class UseThomas(Decision[Pillars]):
@@ -199,12 +217,13 @@ def lose_event_vp(g: Pillars, seat: Seat) -> None:
 def limit_builders(g: Pillars, seat: Seat) -> None:
     """POE-10.9  Town wall: only two builders in the next round."""
     g.limited_next[seat] = True
-    g.tell("is-limited", seat)
+    if g.round < g.box.rounds:
+        g.tell("is-limited", seat)
 
 
 def lose_craftsman(g: Pillars, seat: Seat) -> None:
     """POE-10.11  Collapse: one craftsman of the player's choice leaves the game."""
-    g.then(LOSE_CRAFTSMAN.ask, seat)
+    g.then_ask(LOSE_CRAFTSMAN, seat)
 
 
 class LoseCraftsman(Decision[Pillars]):

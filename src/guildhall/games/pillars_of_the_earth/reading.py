@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from guildhall.games.pillars_of_the_earth.accounts import GIVEN, MOST_VP, REASONS, pack
+from guildhall.games.pillars_of_the_earth.accounts import MOST_VP, REASONS, START_GOLD, START_POINTS, pack
 from guildhall.games.pillars_of_the_earth.box import (
     CRAFTSMEN,
     EVENTS,
     KIND_COUNT,
     KINDS,
+    MARKET,
+    MARKET_END,
     METAL,
     NO_SOURCE,
+    OTTO,
     PARTS,
     POOL_CARDS,
     PRIVILEGES,
@@ -28,6 +31,7 @@ from guildhall.games.pillars_of_the_earth.state import (
     BUILDERS,
     CARDS,
     CATHEDRAL_STEP,
+    KINGSBRIDGE_STEP,
     LAYOUT,
     NO_CARD,
     NOBODY,
@@ -57,12 +61,16 @@ def read_table(r: Reader, g: Pillars) -> None:
     _read_builders(r, g)
     _read_money(r, g)
     _read_steps(r, g)
+    _check_agenda(r, g)
 
 
 def _read_time(r: Reader, g: Pillars) -> None:
     g.round = r.number("round", 1, 0, g.box.rounds)
     g.phase = r.name("phase", PHASES, LAYOUT)
-    g.start = _one_seat(r.word("start"), g, NOBODY if g.round == 0 else 0)
+    start = r.word("start")
+    g.start = _one_seat(start, g, NOBODY if g.round == 0 else 0)
+    if start is not None and g.start == NOBODY and g.round:
+        raise start.wrong("only before the first round there is no start player")
     done = g.round if g.phase > CATHEDRAL_STEP else max(0, g.round - 1)
     g.parts = r.number("parts", done, 0, len(PARTS))
 
@@ -189,7 +197,7 @@ def _read_workers(r: Reader, g: Pillars) -> None:
     field = r.take("grey")
     if field is not None:
         g.grey, g.grey_next = [_one_seat(word, g) for word in _exactly(field, 2)]
-    g.black = _one_seat(r.word("black"), g)
+    g.black = _one_seat(r.word("black"), g, max(NOBODY, g.privileges[OTTO]) if g.phase <= KINGSBRIDGE_STEP else NOBODY)
     idle = [own_workers(g, seat) - workers_on_cards(g, seat) for seat in range(g.seats)]
     usual = idle if CARDS < g.phase <= WOOL_MILL_STEP else [0] * g.seats
     g.mill = r.numbers("mill", usual)
@@ -237,7 +245,7 @@ def _read_builders(r: Reader, g: Pillars) -> None:
     cost = r.word("cost")
     if cost is not None:
         g.marker = cost.one_of([str(cost) for cost in box.cost])
-    g.drawn = _one_seat(r.word("drawn"), g)
+    g.drawn = _one_seat(r.word("drawn"), g, _asked(r, g, "place-builder", "place-free"))
     g.aside = r.numbers("aside", g.aside, 0, box.builders)
     g.redraw = r.number("redraw", int(g.phase == BUILDERS), 0, 1) == 1
     g.limited = _seats(r, "limited", g)
@@ -251,7 +259,7 @@ def _read_builders(r: Reader, g: Pillars) -> None:
 
 
 def _read_money(r: Reader, g: Pillars) -> None:
-    """Gold and VP, and the books behind them; usually they were given."""
+    """Gold and VP, and the books behind them; usually all of it was there from the start."""
     is_setup = g.round == 0
     usual = [g.box.start_gold[(seat - g.start) % g.seats] for seat in range(g.seats)]
     g.gold = r.numbers("gold", [0] * g.seats if is_setup else usual, 0, g.box.gold_max)
@@ -259,8 +267,10 @@ def _read_money(r: Reader, g: Pillars) -> None:
     for seat in range(g.seats):
         field = r.take(f"books {seat}")
         if field is None:
-            if g.vp[seat] or g.gold[seat]:
-                g.books[seat].append(pack(g.round, GIVEN, NO_SOURCE, g.vp[seat], g.gold[seat]))
+            if g.vp[seat]:
+                g.books[seat].append(pack(0, START_POINTS, NO_SOURCE, g.vp[seat], 0))
+            if g.gold[seat]:
+                g.books[seat].append(pack(0, START_GOLD, NO_SOURCE, 0, g.gold[seat]))
             continue
         entries = [_read_entry(word, g.box) for word in field.words]
         g.books[seat] = [pack(*entry) for entry in entries]
@@ -289,10 +299,69 @@ def _read_steps(r: Reader, g: Pillars) -> None:
     g.suggested = _seats(r, "suggested", g)
     g.tax = r.number("tax", 0)
     g.exempt = _one_seat(r.word("exempt"), g)
-    trader = r.word("trader")
-    g.trader = NOBODY if trader is None else _card(trader, SPACES)
+    _read_trader(r, g)
     for seat in range(g.seats):
         for kind in r.names(f"bought {seat}", KINDS, []):
             g.bought[seat] |= 1 << kind
-    g.uses = [word.number() for word in r.words("uses") or []]
     g.extra = r.number("extra", 0)
+    _read_uses(r, g)
+    for name in ("choose-favour", "use-thomas"):
+        if _asked(r, g, name) != NOBODY and g.event == NO_CARD:
+            raise r.fields[f"asks {_asked(r, g, name)}"].key.wrong(f"'{name}' needs an 'event'")
+
+
+def _asked(r: Reader, g: Pillars, *names: str) -> Seat:
+    """The seat that is asked one of these questions."""
+    for seat in range(g.seats):
+        field = r.fields.get(f"asks {seat}")
+        if field is not None and [word.text for word in field.words] in [[name] for name in names]:
+            return seat
+    return NOBODY
+
+
+def _read_trader(r: Reader, g: Pillars) -> None:
+    """The market space on turn; usually the first one of the seat that is asked to trade."""
+    seat = _asked(r, g, "trade")
+    own = [space for space in range(MARKET, MARKET_END) if g.spaces[space] == seat != NOBODY]
+    word = r.word("trader")
+    g.trader = (own[0] if own else NOBODY) if word is None else _card(word, SPACES)
+    if seat != NOBODY and g.trader not in own:
+        raise r.fields[f"asks {seat}"].key.wrong(f"seat {seat} has no builder there to trade with")
+
+
+def _read_uses(r: Reader, g: Pillars) -> None:
+    """How often each card was used, for the seat that is asked to build; usually never."""
+    seat = _asked(r, g, "build")
+    cards = 0 if seat == NOBODY else len(g.rows[seat])
+    g.uses = r.numbers("uses", [0] * cards)
+
+
+# What the number behind a step can be, if not a seat; and steps that need to know the event.
+STEP_NUMBERS: Final = {
+    "give_craftsman": (0, 1),
+    "trade_next": (MARKET, MARKET_END - 1),
+    "take_builder_back": (0, len(SPACES) - 1),
+}
+AFTER_THE_EVENT: Final = ("react", "offer_thomas", "apply_event")
+
+
+def _check_agenda(r: Reader, g: Pillars) -> None:
+    """Steps have numbers that they can work with, and an open question says what comes after it."""
+    field = r.fields.get("agenda")
+    for seat in range(g.seats):
+        question = r.fields.get(f"asks {seat}")
+        if question is not None and field is None:
+            raise question.key.wrong("an open question needs an 'agenda' of what comes next")
+    step = ""
+    for word in [] if field is None else field.words:
+        if word.text.lstrip("-").isdigit():
+            low, high = STEP_NUMBERS.get(step, (0, g.seats - 1))
+            word.number(-1 if step.endswith("?") else low, high)
+        elif word.text in AFTER_THE_EVENT and g.event == NO_CARD and "turn-event" not in _questions(r):
+            raise word.wrong(f"'{word.text}' needs an 'event'")
+        step = step if word.text.lstrip("-").isdigit() else word.text
+
+
+def _questions(r: Reader) -> list[str]:
+    """What is asked of anybody, chance included."""
+    return [word.text for key, field in r.fields.items() if key.startswith("asks ") for word in field.words]

@@ -66,15 +66,15 @@ def lay_out(g: Pillars) -> None:
     if g.round == g.box.rounds:
         lay_out_last_privileges(g)
     else:
-        g.then(TURN_PRIVILEGE.ask, CHANCE)
-        g.then(TURN_PRIVILEGE.ask, CHANCE)
-    g.then(TURN_CRAFTSMAN.ask, CHANCE)
-    g.then(TURN_CRAFTSMAN.ask, CHANCE)
+        g.then_ask(TURN_PRIVILEGE, CHANCE)
+        g.then_ask(TURN_PRIVILEGE, CHANCE)
+    g.then_ask(TURN_CRAFTSMAN, CHANCE)
+    g.then_ask(TURN_CRAFTSMAN, CHANCE)
     g.pool = list(range(RESOURCE_CARD_COUNT))
     for _ in range(g.box.resource_cards_aside):
-        g.then(LAY_ASIDE.ask, CHANCE)
+        g.then_ask(LAY_ASIDE, CHANCE)
     if g.privileges[ELLEN] >= 0:
-        g.then(PEEK_EVENT.ask, CHANCE)
+        g.then_ask(PEEK_EVENT, CHANCE)
 
 
 def gather_workers(g: Pillars) -> None:

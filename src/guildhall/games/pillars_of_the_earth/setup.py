@@ -16,7 +16,7 @@ def set_up(g: Pillars) -> None:
     """POE-2.1 to POE-2.14  All is in place but the start player, whom chance names."""
     for seat in range(g.seats):
         account(g, seat, START_POINTS, NO_SOURCE, g.box.start_vp, 0)
-    g.then(DRAW_START_PLAYER.ask, CHANCE)
+    g.then_ask(DRAW_START_PLAYER, CHANCE)
     g.then(play_round)
 
 

@@ -12,11 +12,15 @@ from guildhall.games.pillars_of_the_earth.accounts import REASONS
 from guildhall.games.pillars_of_the_earth.box import (
     CRAFTSMEN,
     EVENT_COUNT,
+    EVENT_EFFECTS,
     EVENTS,
     KIND_COUNT,
     KINDS,
+    MARKS,
+    NO_MARK,
     PARTS,
     POOL_CARDS,
+    PRIVILEGE_KINDS,
     PRIVILEGES,
     REGULAR_PRIVILEGES,
     RESOURCE_CARD_COUNT,
@@ -49,6 +53,9 @@ class Craftsman(Struct, frozen=True):
     vp: int  # gained per use
     gold: int
     capacity: int
+    mark: str | None  # which requirement its "!" fulfils
+    needs: str | None  # which "!" must stand beside it
+    needs_metal: bool  # that is kept
     used: int | None  # in this round's building; None: its owner does not build now
 
 
@@ -58,6 +65,35 @@ class PoolCard(Struct, frozen=True):
     kind: str | None  # and what it yields
     cubes: int
     craftsman: Craftsman | None
+
+
+class PrivilegeCard(Struct, frozen=True):
+    id: str
+    kind: str  # permanent, once or immediate
+    amount: int
+    vp: int  # gained at once
+    gold: int
+    cubes: dict[str, int]
+
+
+class EventCard(Struct, frozen=True):
+    id: str
+    is_positive: bool
+    effect: str
+    amount: int
+    maximum: int  # 0: none
+
+
+class Printed(Struct, frozen=True):
+    """What is printed on the board."""
+
+    priory_vp: list[int]  # by space
+    castle_workers: int
+    tax_faces: list[int]
+    market_stock: dict[str, int]  # full
+    gold_max: int
+    vp_track: int
+    cubes_carried: int
 
 
 class BookEntry(Struct, frozen=True):
@@ -82,6 +118,8 @@ class SeatView(Struct, frozen=True):
     row_limit: int
     privileges: list[str]
     resource_cards: list[str]
+    workers_at: dict[str, int]  # by the kind that they fetch
+    yields: dict[str, int]  # printed on the cards, by kind
     passed_cards: bool
     workers: int  # at home
     workers_in_mill: int
@@ -131,6 +169,9 @@ class View(Struct, frozen=True):
     court_metal: int
     extra_uses: int
     removed: list[str]
+    printed: Printed
+    privilege_cards: list[PrivilegeCard]  # those in sight
+    event_cards: list[EventCard]
     seats: list[SeatView]
 
 
@@ -170,6 +211,11 @@ def view(g: Pillars, seat: Seat | None) -> View:
         court_metal=g.court,
         extra_uses=g.extra,
         removed=[CRAFTSMEN[card] for card in g.removed],
+        printed=_printed(g),
+        privilege_cards=[_privilege(g, card) for card, at in enumerate(g.privileges) if at not in (UNSEEN, OUT)],
+        event_cards=[
+            _event(g, event) for event in range(EVENT_COUNT) if g.events[event] or (coming and event == g.coming)
+        ],
         seats=[_seat_view(g, other) for other in range(g.seats)],
     )
 
@@ -182,23 +228,67 @@ def _by_kind(numbers: list[int]) -> dict[str, int]:
     return {name: numbers[kind] for kind, name in enumerate(KINDS)}
 
 
+def _pairs(numbers: tuple[int, ...]) -> dict[str, int]:
+    """Cubes by kind, from kind, number, kind, number ..."""
+    return {KINDS[numbers[j]]: numbers[j + 1] for j in range(0, len(numbers), 2)}
+
+
 def _above(g: Pillars, place: int) -> str | None:
     return PRIVILEGES[g.privileges.index(place)] if place in g.privileges else None
 
 
 def _craftsman(g: Pillars, card: int, used: int | None) -> Craftsman:
     box = g.box
-    inputs = box.craft_inputs[card]
+    mark, needs = box.craft_mark[card], box.craft_needs[card]
     return Craftsman(
         id=CRAFTSMEN[card],
         round=box.craft_round[card],
         price=box.craft_cost[card],
-        cubes={KINDS[inputs[j]]: inputs[j + 1] for j in range(0, len(inputs), 2)},
+        cubes=_pairs(box.craft_inputs[card]),
         pays=box.craft_pays[card],
         vp=box.craft_vp[card],
         gold=box.craft_gold[card],
         capacity=box.craft_capacity[card],
+        mark=None if mark == NO_MARK else MARKS[mark],
+        needs=None if needs == NO_MARK else MARKS[needs],
+        needs_metal=box.craft_needs_metal[card],
         used=used,
+    )
+
+
+def _printed(g: Pillars) -> Printed:
+    box = g.box
+    return Printed(
+        priory_vp=box.priory_vp[:],
+        castle_workers=box.castle_workers,
+        tax_faces=box.tax_faces[:],
+        market_stock=_by_kind(box.market_start),
+        gold_max=box.gold_max,
+        vp_track=box.vp_track,
+        cubes_carried=box.cubes_carried,
+    )
+
+
+def _privilege(g: Pillars, card: int) -> PrivilegeCard:
+    box = g.box
+    return PrivilegeCard(
+        id=PRIVILEGES[card],
+        kind=PRIVILEGE_KINDS[box.privilege_kind[card]],
+        amount=box.privilege_amount[card],
+        vp=box.privilege_vp[card],
+        gold=box.privilege_gold[card],
+        cubes=_pairs(box.privilege_cubes[card]),
+    )
+
+
+def _event(g: Pillars, event: int) -> EventCard:
+    box = g.box
+    return EventCard(
+        id=EVENTS[event],
+        is_positive=box.event_positive[event],
+        effect=EVENT_EFFECTS[box.event_effect[event]],
+        amount=box.event_amount[event],
+        maximum=box.event_maximum[event],
     )
 
 
@@ -217,6 +307,15 @@ def _builds(g: Pillars, seat: Seat) -> bool:
 def _row(g: Pillars, seat: Seat) -> list[Craftsman]:
     builds = _builds(g, seat)
     return [_craftsman(g, card, g.uses[i] if builds else None) for i, card in enumerate(g.rows[seat])]
+
+
+def _of_cards(g: Pillars, seat: Seat, printed: list[int]) -> dict[str, int]:
+    """What is printed on a seat's resource cards, added up by kind."""
+    sums = [0] * KIND_COUNT
+    for card, owner in enumerate(g.taken):
+        if owner == seat:
+            sums[g.box.card_kind[card]] += printed[card]
+    return _by_kind(sums)
 
 
 def _books(g: Pillars, seat: Seat) -> list[BookEntry]:
@@ -238,6 +337,8 @@ def _seat_view(g: Pillars, seat: Seat) -> SeatView:
         row_limit=row_limit(g, seat),
         privileges=[PRIVILEGES[card] for card, at in enumerate(g.privileges) if at == seat],
         resource_cards=[RESOURCE_CARDS[card] for card, owner in enumerate(g.taken) if owner == seat],
+        workers_at=_of_cards(g, seat, g.box.card_workers),
+        yields=_of_cards(g, seat, g.box.card_yield),
         passed_cards=g.passed[seat],
         workers=g.workers[seat],
         workers_in_mill=g.mill[seat],

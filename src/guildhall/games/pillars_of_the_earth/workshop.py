@@ -15,9 +15,9 @@ from typing import Final
 from guildhall.games.pillars_of_the_earth.box import KIND_COUNT, METAL, Box
 
 POINT: Final = 1000  # one VP outweighs any worth
-TRADED: Final = 64  # and one of worth outweighs all cubes traded
-CUBE_BITS: Final = 64  # cubes of a kind fit in here when a plan is packed
-PLANS: Final = 16777216  # CUBE_BITS to the fourth
+TRADED: Final = 256  # and one of worth outweighs all cubes traded
+CUBES: Final = 128  # more than there can be of a kind, to pack the cubes of a plan into an int
+PLANS: Final = 268435456  # CUBES to the fourth
 
 # A mix: cubes consumed by kind, then gold gained, gold paid, VP, metal that must be held; then uses of each mixed card.
 GAINED: Final = 4
@@ -32,11 +32,10 @@ class Workshop:
 
     box: Box
     row: list[int]
-    allowed: list[int]  # uses left by card of the row; below zero: cannot work at all
+    allowed: list[int]  # uses left by card of the row; 0 also for one that cannot work
     pure: list[list[int]]  # by kind: cards that turn just that kind into VP
     mixed: list[int]  # cards that mix kinds, handle gold or need metal
     free_vp: int  # from cards that ask for nothing
-    free_gold: int
     worth: list[int]  # by kind: what a cube left over counts
 
     def __init__(self, box: Box, row: list[int], allowed: list[int], is_last: bool) -> None:
@@ -46,7 +45,6 @@ class Workshop:
         self.pure = [[] for _ in range(KIND_COUNT)]
         self.mixed = []
         self.free_vp = 0
-        self.free_gold = 0
         self.worth = [0] * KIND_COUNT if is_last else box.price
         for i in range(len(row)):
             if allowed[i] > 0:
@@ -57,13 +55,12 @@ class Workshop:
         craftsman = self.row[i]
         inputs = box.craft_inputs[craftsman]
         handles_gold = box.craft_pays[craftsman] > 0 or box.craft_gold[craftsman] > 0
-        if len(inputs) == 2 and not handles_gold and not box.craft_needs_metal[craftsman]:
-            self.pure[inputs[0]].append(i)
-        elif inputs or box.craft_pays[craftsman] or box.craft_needs_metal[craftsman]:
+        if len(inputs) > 2 or handles_gold or box.craft_needs_metal[craftsman]:
             self.mixed.append(i)
+        elif inputs:
+            self.pure[inputs[0]].append(i)
         else:
             self.free_vp += self.allowed[i] * box.craft_vp[craftsman]
-            self.free_gold += self.allowed[i] * box.craft_gold[craftsman]
 
     def appetite(self, kind: int) -> int:
         """How many cubes of a kind all cards together can take; more of them need not be bought."""
@@ -94,8 +91,8 @@ class Workshop:
             found.append(table)
         return found
 
-    def read_tables(self, kind: int, tables: list[list[int]], n: int, uses: list[int]) -> int:
-        """Write the uses behind the last table's n-th entry into `uses`; the cubes left over."""
+    def read_tables(self, kind: int, tables: list[list[int]], n: int, uses: list[int]) -> None:
+        """Write the uses behind the last table's n-th entry into `uses`."""
         for at in range(len(self.pure[kind]), 0, -1):
             i = self.pure[kind][at - 1]
             need = self.box.craft_inputs[self.row[i]][1]
@@ -106,7 +103,6 @@ class Workshop:
                 used += 1
             uses[i] = used
             n -= used * need
-        return n
 
     def mixes(self, cubes: list[int], gold: int) -> list[list[int]]:
         """Every way to use the mixed cards with at most these cubes and this gold."""
@@ -147,7 +143,6 @@ def best_uses(box: Box, row: list[int], allowed: list[int], cubes: list[int], go
     """How often to use each card of the row: an optimum, and what it scores as the last entry."""
     shop = Workshop(box, row, allowed, is_last)
     tables = [shop.tables(kind, cubes[kind]) for kind in range(KIND_COUNT)]
-    gold += shop.free_gold
     best = -1
     best_mix: list[int] = []
     for mix in shop.mixes(cubes, gold):
@@ -182,13 +177,13 @@ def best_cubes(shop: Workshop, have: list[int], lowest: list[int], highest: list
     tables = [shop.tables(kind, highest[kind])[-1] for kind in range(KIND_COUNT)]
     best = -1
     plans: dict[int, dict[int, int]] = {}
-    for mix in shop.mixes(highest, box.gold_max + shop.free_gold):
+    for mix in shop.mixes(highest, box.gold_max):
         least = [max(lowest[kind], mix[kind]) for kind in range(KIND_COUNT)]
         least[METAL] = max(least[METAL], mix[HELD])
         key = pack_cubes(mix) * 2 + mix[HELD]
         if key not in plans:
             plans[key] = merge_kinds(shop, tables, have, mix, least, highest)
-        more = shop.free_gold + mix[GAINED] - mix[PAID]
+        more = mix[GAINED] - mix[PAID]
         points = mix[VP] * POINT
         for spent, plan in plans[key].items():
             if spent <= gold:
@@ -217,19 +212,19 @@ def merge_kinds(
                 if found is None or found < before + value:
                     grown[spent + paid] = before + value
         merged = grown
-        place *= CUBE_BITS
+        place *= CUBES
     return merged
 
 
 def pack_cubes(cubes: list[int]) -> int:
     """Numbers of cubes by kind as one int."""
-    return ((cubes[3] * CUBE_BITS + cubes[2]) * CUBE_BITS + cubes[1]) * CUBE_BITS + cubes[0]
+    return ((cubes[3] * CUBES + cubes[2]) * CUBES + cubes[1]) * CUBES + cubes[0]
 
 
 def unpack_cubes(packed: int) -> list[int]:
     """What `pack_cubes` packed."""
     found: list[int] = []
     for _ in range(KIND_COUNT):
-        packed, n = divmod(packed, CUBE_BITS)
+        packed, n = divmod(packed, CUBES)
         found.append(n)
     return found

@@ -14,14 +14,21 @@ from guildhall.games.tiny_towns.box import (
     MONUMENT,
     NO_CARD,
     PUBLIC_TYPES,
-    RESOURCE_COUNT,
     STANDS_ANYWHERE,
     TYPE_COUNT,
 )
 from guildhall.games.tiny_towns.monuments import resolve_monument
-from guildhall.games.tiny_towns.patterns import SITE_INDEX, SITES, SQUARES, fits, sites, squares_in
+from guildhall.games.tiny_towns.patterns import SITE_INDEX, SITES, SQUARES, Board, sites, squares_in
 from guildhall.games.tiny_towns.placing import ON_SQUARE
-from guildhall.games.tiny_towns.state import Towns, active_seats, hidden_monuments, left_of, right_of
+from guildhall.games.tiny_towns.state import (
+    Towns,
+    active_seats,
+    is_hidden,
+    is_solo,
+    left_of,
+    monument_deck,
+    right_of,
+)
 from guildhall.games.tiny_towns.supply import SET_BUILDING, can_take, settle
 from guildhall.games.tiny_towns.town import (
     cube_at,
@@ -49,49 +56,51 @@ def build(g: Towns) -> None:
     g.each(BUILD.ask, order, sealed=False)
 
 
+def board_of(g: Towns, seat: Seat) -> Board:
+    return Board(planes_of(g, seat), cubes_of(g, seat))
+
+
 def buildable(g: Towns, seat: Seat) -> list[int]:
     """TT-6.2, 6.10  The cards that a player could construct now, in the order of the cards."""
+    return buildable_on(g, seat, board_of(g, seat))
+
+
+def constructions(g: Towns, seat: Seat) -> list[tuple[int, int]]:
+    """TT-6.7  Every card that a player could construct now, with every set of squares to make it from."""
     planes = planes_of(g, seat)
     cubes = cubes_of(g, seat)
-    missing = missing_resources(planes)
+    return [(card, site) for card in buildable(g, seat) for site in sites(g.box.orientations[card], planes, cubes)]
+
+
+def buildable_on(g: Towns, seat: Seat, board: Board) -> list[int]:
+    """The same, when the board has been made already."""
     box = g.box
     found: list[int] = []
     for kind in range(PUBLIC_TYPES):
         card = g.cards[kind]
-        if (
-            not box.needs[card] & missing
-            and fits(box.orientations[card], planes, cubes)
-            and has_room_for(g, seat, kind)
-        ):
+        if board.fits(box.trials[card], box.amounts[card]) and has_room_for(g, seat, kind):
             found.append(card)
     if not g.raised[seat] and g.monument[seat] != NO_CARD:
         card = g.monument[seat]
-        if not box.needs[card] & missing and fits(box.orientations[card], planes, cubes):
+        if board.fits(box.trials[card], box.amounts[card]):
             found.append(card)
     return found
 
 
-def missing_resources(planes: list[int]) -> int:
-    """The resources that nothing on the board stands for, as bits."""
-    missing = 0
-    for resource in range(RESOURCE_COUNT):
-        if not planes[resource]:
-            missing |= 1 << resource
-    return missing
-
-
-def might_raise_monument(g: Towns, seat: Seat) -> bool:
+def might_raise_monument(g: Towns, seat: Seat, board: Board) -> bool:
     """Whether a monument that the player may hold, in public eyes, fits on the board."""
-    if g.raised[seat] or g.monument[seat] == NO_CARD:
+    if g.raised[seat] or g.monument[seat] == NO_CARD or is_solo(g):
         return False
-    planes = planes_of(g, seat)
-    cubes = cubes_of(g, seat)
-    missing = missing_resources(planes)
     box = g.box
-    for card in hidden_monuments(g):
-        if not box.needs[card] & missing and fits(box.orientations[card], planes, cubes):
+    for card in monument_deck(g):
+        if board.fits(box.trials[card], box.amounts[card]) and is_hidden(g, card):
             return True
     return False
+
+
+def answers(g: Towns, seat: Seat, board: Board) -> list[Option]:
+    """TT-6.9  To be done, or to build something."""
+    return [DONE] + [FIRST_CARD + card for card in buildable_on(g, seat, board)]
 
 
 class Build(Decision[Towns]):
@@ -100,8 +109,9 @@ class Build(Decision[Towns]):
     def ask(self, g: Towns, seat: Seat) -> None:
         """A player who can build nothing is done without being asked; but who is asked must not tell what the hidden
         monument is. So the question is put whenever, for all the others know, the monument could be built."""
-        options = self.options(g, seat)
-        if len(options) == 1 and not might_raise_monument(g, seat):
+        board = board_of(g, seat)
+        options = answers(g, seat, board)
+        if len(options) == 1 and not might_raise_monument(g, seat, board):
             g.done[seat] = 1
         else:
             g.asked[seat] = self
@@ -109,7 +119,7 @@ class Build(Decision[Towns]):
             g.waiting += 1
 
     def options(self, g: Towns, seat: Seat) -> list[Option]:
-        return [DONE] + [FIRST_CARD + card for card in buildable(g, seat)]
+        return answers(g, seat, board_of(g, seat))
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
         if option == DONE:
@@ -236,11 +246,11 @@ def answer_call(g: Towns, owner: Seat) -> None:
     _, kind = first_call(g, owner)
     if can_take(g, owner, kind):
         g.taken[owner] = kind
-        g.then(SET_BUILDING.ask, owner)
+        g.then_ask(SET_BUILDING, owner)
         g.then(end_call, owner)
         if g.done[owner]:
             g.done[owner] = 0
-            g.then(BUILD.ask, owner)
+            g.then_ask(BUILD, owner)
     else:
         g.watch[owner] |= 1 << kind
         g.then(end_call, owner)

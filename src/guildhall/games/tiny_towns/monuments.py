@@ -81,7 +81,7 @@ class ReplaceWith(Decision[Towns]):
         g.tell("replaces", seat, g.cards[type_at(g, seat, square)], option, square)
         remove_building(g, seat, square)
         settle(g, seat, g.box.type_of[option], square)
-        g.then(REPLACE.ask, seat)
+        g.then_ask(REPLACE, seat)
 
     def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
         if option in self.options(g, seat):

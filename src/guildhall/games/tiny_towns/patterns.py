@@ -8,7 +8,10 @@ cells is the set of corners where it fits.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
+    from mypy_extensions import i64
 
 SIDE: Final = 4
 SQUARE_COUNT: Final = 16
@@ -106,16 +109,79 @@ def sites(pattern: list[Orientation], planes: list[int], cubes: int) -> list[int
     return found
 
 
-def fits(pattern: list[Orientation], planes: list[int], cubes: int) -> bool:
-    """TT-6.2  Whether `sites` would find anything."""
+# Whether anything fits is asked far more often than where, and mostly the answer is no. So a pattern also knows how
+# many cubes of each resource it takes, and has its first two cells apart: most orientations fail there.
+Trial = tuple[int, int, int, int, int, int, tuple[tuple[int, int], ...]]
+
+# Counts stand side by side in one number; one bit more than a count needs tells what is too few.
+COUNT_BITS: Final = 6
+GUARDS: Final = 0b100000_100000_100000_100000_100000
+COUNT: Final[list[int]] = [squares.bit_count() for squares in range(1 << SQUARE_COUNT)]
+
+# A board is also two machine words, with the planes of the first three resources side by side in one and the others in
+# the other, and a pattern one flat list: for every orientation its corners, its squares, how many cells, and for each
+# cell how far to shift the two words.
+PLANE: Final = 16
+FIRST_WORD: Final = 48
+
+
+def trials(pattern: list[Orientation]) -> list[Trial]:
+    """A pattern as `fits` wants it."""
+    return [(corners, squares, *cells[0], *cells[1], cells[2:]) for corners, squares, cells in pattern]
+
+
+def amounts(pattern: list[Orientation]) -> int:
+    """How many cubes of each resource a pattern takes, side by side."""
+    return sum(1 << COUNT_BITS * resource for resource, _ in pattern[0][2])
+
+
+def flattened(pattern: list[Orientation]) -> list[int]:
+    """A pattern as those want it who count what is missing."""
+    flat: list[int] = []
     for corners, squares, cells in pattern:
+        flat += [corners, squares, len(cells), *(PLANE * resource + shift for resource, shift in cells)]
+    return flat
+
+
+class Board:
+    """A town as far as patterns go: what can stand for each resource, and where real cubes are."""
+
+    planes: list[int]
+    first: i64  # the planes of the first three resources
+    second: i64  # those of the others
+    cubes: int
+    guarded: int  # how many of each, each with its guard
+
+    def __init__(self, planes: list[int], cubes: int) -> None:
+        wood, wheat, brick, glass, stone = planes
+        self.planes = planes
+        self.first = wood | (wheat << 16) | (brick << 32)
+        self.second = glass | (stone << 16)
+        self.cubes = cubes
+        counts = COUNT[wood] | COUNT[wheat] << 6 | COUNT[brick] << 12 | COUNT[glass] << 18 | COUNT[stone] << 24
+        self.guarded = counts | GUARDS
+
+    def fits(self, pattern: list[Trial], taken: int) -> bool:
+        """TT-6.2  Whether `sites` would find anything."""
+        if (self.guarded - taken) & GUARDS != GUARDS:
+            return False
+        planes = self.planes
+        for corners, squares, resource, shift, other, further, cells in pattern:
+            found = corners & planes[resource] >> shift & planes[other] >> further
+            if found and self.finds(found, squares, cells):
+                return True
+        return False
+
+    def finds(self, corners: int, squares: int, cells: tuple[tuple[int, int], ...]) -> bool:
+        """Whether the other cells are there at one of these corners, with at least one real cube."""
+        planes = self.planes
         for resource, shift in cells:
             corners &= planes[resource] >> shift
             if not corners:
-                break
+                return False
         while corners:
             corner = corners & -corners
-            if squares * corner & cubes:
+            if squares * corner & self.cubes:
                 return True
             corners ^= corner
-    return False
+        return False

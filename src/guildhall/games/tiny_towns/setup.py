@@ -101,15 +101,15 @@ def prepare(g: Towns) -> None:
     """TT-3.5 to 3.12, 15.1, 16.2  Cards, first Master Builder, monuments, resource cards; then the first turn."""
     for card in g.cards:
         if card == NO_CARD:
-            g.then(TURN_BUILDING.ask, CHANCE)
+            g.then_ask(TURN_BUILDING, CHANCE)
     if g.hammer == CHANCE and not g.town_hall and not is_solo(g):
-        g.then(DRAW_BUILDER.ask, CHANCE)
+        g.then_ask(DRAW_BUILDER, CHANCE)
     if g.monuments:
         for _ in g.dealt:
-            g.then(DEAL_MONUMENT.ask, CHANCE)
+            g.then_ask(DEAL_MONUMENT, CHANCE)
         g.then(choose_monuments)
     for _ in g.face_up:
-        g.then(TURN_CARD.ask, CHANCE)
+        g.then_ask(TURN_CARD, CHANCE)
     g.then(begin_turn)
 
 

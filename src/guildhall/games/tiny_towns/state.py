@@ -121,10 +121,12 @@ def right_of(g: Towns, seat: Seat) -> Seat:
     return (seat - 1) % g.seats
 
 
-def hidden_monuments(g: Towns) -> list[int]:
-    """The monuments that nobody had announced before this turn: what an unbuilt one may be, in public eyes."""
-    known = [g.monument[seat] for seat in range(g.seats) if 0 < g.raised[seat] < g.turn]
-    return [card for card in monument_deck(g) if card not in known]
+def is_hidden(g: Towns, card: int) -> bool:
+    """Whether nobody had announced a monument before this turn."""
+    for seat in range(g.seats):
+        if g.monument[seat] == card and 0 < g.raised[seat] < g.turn:
+            return False
+    return True
 
 
 def monument_deck(g: Towns) -> list[int]:

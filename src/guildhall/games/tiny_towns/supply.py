@@ -27,7 +27,7 @@ def settle(g: Towns, seat: Seat, kind: int, square: int) -> None:
     """TT-6.14, 7.6, 7.10, 7.12  A building comes onto the board; a Factory or a Bank takes its cube at once."""
     put_building(g, seat, kind, square)
     if kind == FACTORY and g.box.takes[g.cards[FACTORY]] != TAKES_NOTHING:
-        g.then(FILL.ask, seat)
+        g.then_ask(FILL, seat)
 
 
 def unfilled(g: Towns, seat: Seat) -> int:

@@ -33,7 +33,7 @@ def _find_resource(g: Towns) -> None:
     if g.town_hall:
         if g.pile.size() <= g.box.discarded_cards:
             reshuffle(g)
-        g.then(TURN_CARD.ask, CHANCE)
+        g.then_ask(TURN_CARD, CHANCE)
     elif is_solo(g):
         g.then(CHOOSE_CARD.ask, 0)
     else:
@@ -70,7 +70,7 @@ def end_turn(g: Towns) -> None:
         end_game(g)
     elif pass_hammer(g):
         if g.face_up:
-            g.then(TURN_CARD.ask, CHANCE)
+            g.then_ask(TURN_CARD, CHANCE)
         g.then(begin_turn)
 
 

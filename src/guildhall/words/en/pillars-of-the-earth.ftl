@@ -1,6 +1,6 @@
 ### The Pillars of the Earth
 ###
-### Forms of names: `.of` behind a number of cubes, `.help` what a thing does. VP are victory points.
+### Forms of names: `.help` what a thing does. VP are victory points.
 
 game-title = The Pillars of the Earth
 game-pitch =
@@ -198,7 +198,6 @@ name-vault = the vault
 
 ## Why gold and victory points change
 
-name-reason-given = before this position
 name-reason-start-points = starting points
 name-reason-start-gold = starting gold
 name-reason-hire = a craftsman hired
@@ -260,6 +259,7 @@ ask-return-builder = The builder of player { $number } is drawn at cost { $cost 
 return-builder =
     .keep = Keep
     .redraw = Return and draw again
+    .keep-all = Keep this and all later ones of the round
 
 ask-place-builder = Place your builder (cost: { $cost }, gold: { $gold }) or pass.
 place-builder =
@@ -446,3 +446,54 @@ label-cathedral = Cathedral
 label-start = start player
 label-tax-free = no tax
 label-next-round = next round
+label-board = The board
+label-coins = gold
+label-craftsman = craftsman
+label-points = Victory points
+label-gold-track = Gold
+label-place-event = Event
+label-place-bishop = Bishop's seat
+label-place-mill = Wool mill
+label-place-kingsbridge = Kingsbridge
+label-place-priory = Priory
+label-place-forest = Forest
+label-place-quarry = Quarry
+label-place-pit = Gravel pit
+label-place-court = King's court
+label-place-shiring = Shiring
+label-place-castle = Castle
+label-place-market = Market
+label-place-cathedral = Cathedral
+label-place-start = Start player
+label-bag-of-builders = The bag with the builders
+label-free = free
+label-price = price
+label-buy = buy
+label-sell = sell
+label-row = Craftsmen
+label-mark = Marked “!”: others, or the market, depend on this craftsman
+label-needs = needs: { $craftsman }
+label-kept = must be there, is kept
+label-uses =
+    { $n ->
+        [one] once a round
+       *[other] up to { $n } times a round
+    }
+label-used = used { $used } of { $n } times
+label-extra-uses = Extra uses: { $n }
+label-passed = passed
+label-protected = protected from the event
+label-limited = only two builders
+label-bought = bought
+label-suggested = trades as suggested
+label-workers-home = workers at home
+label-event-hidden = The event of this round is not known yet
+label-events-left = Events in the deck: { $n }
+label-privileges-left = Privileges in the deck: { $n }
+label-cards = All cards: seen, gone and still to come
+label-events-seen = Events so far
+label-events-to-come = Events that may still come
+label-privileges-to-come = Privileges that may still come
+label-privileges-gone = Privileges out of the game
+label-craftsmen-gone = Craftsmen out of the game
+label-at-work = Workers at work, and what they will bring

@@ -131,3 +131,6 @@ offline = You are offline.
 why-offline = You are offline.
 why-server-error = The server has a problem. Try again.
 why-no-table = There is no such table.
+wins-the-game = wins
+win-together = win together
+shuffle-broken = The seed does not belong to what was sealed before the game.

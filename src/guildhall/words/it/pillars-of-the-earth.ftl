@@ -202,7 +202,6 @@ name-vault = la volta
 
 ## Perché cambiano l'oro e i punti
 
-name-reason-given = prima di questa posizione
 name-reason-start-points = punti iniziali
 name-reason-start-gold = oro iniziale
 name-reason-hire = artigiano assunto
@@ -266,6 +265,7 @@ ask-return-builder =
 return-builder =
     .keep = Tieni
     .redraw = Rimetti nel sacchetto e pesca di nuovo
+    .keep-all = Tieni questo e tutti i successivi del turno
 
 ask-place-builder = Piazza il capomastro (costo: { $cost }, oro: { $gold }) o passa.
 place-builder =
@@ -366,14 +366,14 @@ event-shows-craftsman = A Shiring: { $craftsman }.
 event-shows-card = Nella riserva comune: { $card }.
 event-lays-aside = Fuori in questo turno: { $resource }.
 event-looks = { $seat } guarda l'evento in arrivo.
-event-sees-event = L'evento in arrivo, visto solo da { $seat }: { $event }.
+event-sees-event = L'evento in arrivo, che vede solo { $seat }: { $event }.
 event-passes-cards = { $seat } non prende altre carte in questo turno.
 event-takes-card = { $seat } prende una carta risorsa: { $resource }.
 event-hires = { $seat } assume un artigiano: { $craftsman }.
 event-removes = { $seat } perde un artigiano: { $craftsman }.
-event-draws-builder = È pescato un capomastro di { $seat }.
-event-sets-aside = Le mura della città: questo capomastro di { $seat } resta accanto al tabellone.
-event-returns-builder = { $seat } rimette nel sacchetto il capomastro di { $owner }.
+event-draws-builder = Capomastro pescato: { $seat }.
+event-sets-aside = Le mura della città: questo capomastro resta accanto al tabellone ({ $seat }).
+event-returns-builder = { $seat } rimette nel sacchetto il capomastro pescato ({ $owner }).
 event-passes-builder = { $seat } passa al costo { $cost }.
 event-places-builder = { $seat } piazza un capomastro: { $place }.
 event-uses-privilege = { $seat } usa un privilegio: { $privilege }.
@@ -406,7 +406,7 @@ event-sells =
         [one] { $seat } vende { $n } cubetto { $kind_di }.
        *[other] { $seat } vende { $n } cubetti { $kind_di }.
     }
-event-leaves-market = Un capomastro di { $seat } lascia il mercato.
+event-leaves-market = { $seat } ritira un capomastro dal mercato.
 event-builds-as-suggested = { $seat } costruisce come suggerito.
 event-uses = { $seat } usa un artigiano: { $craftsman }.
 event-returns-cube = { $seat } restituisce 1 cubetto { $kind_di }.
@@ -488,3 +488,54 @@ label-cathedral = Cattedrale
 label-start = primo giocatore
 label-tax-free = niente tassa
 label-next-round = prossimo turno
+label-board = Il tabellone
+label-coins = oro
+label-craftsman = artigiano
+label-points = Punti vittoria
+label-gold-track = Oro
+label-place-event = Evento
+label-place-bishop = Sede del Vescovo
+label-place-mill = Lanificio
+label-place-kingsbridge = Kingsbridge
+label-place-priory = Priorato
+label-place-forest = Foresta
+label-place-quarry = Cava di pietra
+label-place-pit = Cava di sabbia
+label-place-court = Corte del Re
+label-place-shiring = Shiring
+label-place-castle = Castello
+label-place-market = Mercato
+label-place-cathedral = Cattedrale
+label-place-start = Primo giocatore
+label-bag-of-builders = Il sacchetto con i capomastri
+label-free = libero
+label-price = prezzo
+label-buy = compra
+label-sell = vendi
+label-row = Artigiani
+label-mark = Segnato con «!»: altri artigiani, o il mercato, dipendono da lui
+label-needs = serve: { $craftsman }
+label-kept = deve esserci, resta a te
+label-uses =
+    { $n ->
+        [one] una volta per turno
+       *[other] fino a { $n } volte per turno
+    }
+label-used = usato { $used } volte su { $n }
+label-extra-uses = Usi in più: { $n }
+label-passed = ha passato
+label-protected = protezione dall'evento
+label-limited = solo due capomastri
+label-bought = comprato
+label-suggested = commercia come suggerito
+label-workers-home = lavoratori a casa
+label-event-hidden = L'evento di questo turno non è ancora noto
+label-events-left = Eventi nel mazzo: { $n }
+label-privileges-left = Privilegi nel mazzo: { $n }
+label-cards = Tutte le carte: viste, eliminate e ancora possibili
+label-events-seen = Eventi finora
+label-events-to-come = Eventi che possono ancora arrivare
+label-privileges-to-come = Privilegi che possono ancora arrivare
+label-privileges-gone = Privilegi fuori dal gioco
+label-craftsmen-gone = Artigiani fuori dal gioco
+label-at-work = Lavoratori al lavoro e ciò che porteranno

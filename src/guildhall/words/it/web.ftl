@@ -131,3 +131,6 @@ offline = Sei fuori rete.
 why-offline = Sei fuori rete.
 why-server-error = Il server ha un problema. Riprova.
 why-no-table = Questo tavolo non esiste.
+wins-the-game = vince
+win-together = vincono insieme
+shuffle-broken = Il seme non corrisponde a ciò che fu sigillato prima della partita.

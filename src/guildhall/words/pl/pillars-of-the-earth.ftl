@@ -202,7 +202,6 @@ name-vault = sklepienie
 
 ## Dlaczego zmieniają się złoto i punkty
 
-name-reason-given = przed tą pozycją
 name-reason-start-points = punkty początkowe
 name-reason-start-gold = początkowe złote monety
 name-reason-hire = zatrudnienie rzemieślnika
@@ -266,6 +265,7 @@ ask-return-builder =
 return-builder =
     .keep = Zostaw
     .redraw = Wrzuć z powrotem i losuj ponownie
+    .keep-all = Zostaw tego i wszystkich następnych w tej rundzie
 
 ask-place-builder = Ustaw budowniczego (koszt: { $cost }, złote monety: { $gold }) albo spasuj.
 place-builder =
@@ -331,7 +331,7 @@ use-exemption =
 ask-trade = Kup albo sprzedaj jeden surowiec lub opuść Rynek. Złote monety: { $gold }.
 trade =
     .leave = Opuść Rynek
-    .as-suggested = Resztę zgodnie z sugestią
+    .as-suggested = Reszta zgodnie z sugestią
     .buy =
         { $b ->
             [one] Kup { $b } żeton { $a_gen }
@@ -350,7 +350,7 @@ trade =
 ask-build = Budujesz katedrę: użyj raz rzemieślnika albo zakończ.
 build =
     .finish = Zakończ budowę
-    .as-suggested = Resztę zgodnie z sugestią
+    .as-suggested = Reszta zgodnie z sugestią
     .use = Użyj: { $a }
 
 ask-return-cube =
@@ -377,9 +377,9 @@ event-passes-cards = { $seat } nie bierze więcej kart w tej rundzie.
 event-takes-card = { $seat } bierze kartę surowca: { $resource }.
 event-hires = { $seat } zatrudnia rzemieślnika: { $craftsman }.
 event-removes = { $seat } traci rzemieślnika: { $craftsman }.
-event-draws-builder = Wylosowany budowniczy należy do gracza { $seat }.
-event-sets-aside = Mury miejskie: ten budowniczy gracza { $seat } zostaje obok planszy.
-event-returns-builder = { $seat } wrzuca z powrotem do woreczka budowniczego gracza { $owner }.
+event-draws-builder = Wylosowany budowniczy: { $seat }.
+event-sets-aside = Mury miejskie: ten budowniczy zostaje obok planszy ({ $seat }).
+event-returns-builder = { $seat } wrzuca z powrotem do woreczka wylosowanego budowniczego ({ $owner }).
 event-passes-builder = { $seat } pasuje przy koszcie { $cost }.
 event-places-builder = { $seat } ustawia budowniczego: { $place }.
 event-uses-privilege = { $seat } używa przywileju: { $privilege }.
@@ -420,7 +420,7 @@ event-sells =
         [many] { $seat } sprzedaje { $n } żetonów { $kind_gen }.
        *[other] { $seat } sprzedaje { $n } żetonu { $kind_gen }.
     }
-event-leaves-market = Budowniczy gracza { $seat } opuszcza Rynek.
+event-leaves-market = { $seat } zabiera budowniczego z Rynku.
 event-builds-as-suggested = { $seat } buduje zgodnie z sugestią.
 event-uses = { $seat } używa rzemieślnika: { $craftsman }.
 event-returns-cube = { $seat } odkłada 1 żeton { $kind_gen }.
@@ -510,3 +510,56 @@ label-cathedral = Katedra
 label-start = gracz rozpoczynający
 label-tax-free = bez podatku
 label-next-round = następna runda
+label-board = Plansza
+label-coins = złoto
+label-craftsman = rzemieślnik
+label-points = Punkty zwycięstwa
+label-gold-track = Złote monety
+label-place-event = Wydarzenie
+label-place-bishop = Siedziba Biskupa
+label-place-mill = Przędzalnia
+label-place-kingsbridge = Kingsbridge
+label-place-priory = Klasztor
+label-place-forest = Las
+label-place-quarry = Kamieniołom
+label-place-pit = Żwirownia
+label-place-court = Królewski Dwór
+label-place-shiring = Shiring
+label-place-castle = Zamek
+label-place-market = Rynek Surowców
+label-place-cathedral = Katedra
+label-place-start = Gracz rozpoczynający
+label-bag-of-builders = Woreczek z budowniczymi
+label-free = wolne
+label-price = cena
+label-buy = kup
+label-sell = sprzedaj
+label-row = Rzemieślnicy
+label-mark = Znak „!”: zależą od niego inni rzemieślnicy lub handel na rynku
+label-needs = wymaga: { $craftsman }
+label-kept = musi być, zostaje u ciebie
+label-uses =
+    { $n ->
+        [one] raz na rundę
+        [few] do { $n } razy na rundę
+        [many] do { $n } razy na rundę
+       *[other] do { $n } razy na rundę
+    }
+label-used = użyto { $used } z { $n } razy
+label-extra-uses = Dodatkowe użycia: { $n }
+label-passed = spasował
+label-protected = chroniony przed wydarzeniem
+label-limited = tylko dwóch budowniczych
+label-bought = kupiono
+label-suggested = handluje zgodnie z sugestią
+label-workers-home = robotnicy w domu
+label-event-hidden = Wydarzenie tej rundy nie jest jeszcze znane
+label-events-left = Wydarzenia w talii: { $n }
+label-privileges-left = Przywileje w talii: { $n }
+label-cards = Wszystkie karty: odkryte, usunięte i te, które mogą nadejść
+label-events-seen = Dotychczasowe wydarzenia
+label-events-to-come = Wydarzenia, które mogą jeszcze nadejść
+label-privileges-to-come = Przywileje, które mogą się jeszcze pojawić
+label-privileges-gone = Przywileje poza grą
+label-craftsmen-gone = Rzemieślnicy poza grą
+label-at-work = Robotnicy przy pracy i to, co przyniosą

@@ -135,3 +135,6 @@ offline = Brak połączenia z siecią.
 why-offline = Brak połączenia z siecią.
 why-server-error = Serwer ma kłopot. Spróbuj ponownie.
 why-no-table = Nie ma takiego stołu.
+wins-the-game = wygrywa
+win-together = wygrywają razem
+shuffle-broken = Ziarno nie odpowiada temu, co zapieczętowano przed grą.

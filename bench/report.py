@@ -1,0 +1,130 @@
+"""`python -m bench.report`: both engines and the yardsticks, in turns in one run; writes `bench/REPORT.md`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+from guildhall import __version__, shelf
+from tools.compile_engine import ROOT, SOURCES, TARGET, is_up_to_date
+
+FILE: Final = Path(__file__).with_name("REPORT.md")
+GIN: Final = "OpenSpiel gin_rummy"
+RLCARD: Final = "RLCard gin-rummy"
+FIGURES: Final = ("clones", "choices", "games", "driven", "iterations")
+# What the compiled engine should reach: choices and iterations as multiples of OpenSpiel's gin_rummy.
+BARS: Final = {"tiny-towns": (10, 5), "old-london-bridge": (8, 2)}
+OTHERS: Final = (4, 2)
+
+Run = dict[str, dict[str, float]]
+
+
+def measured(module: str, engine: Path) -> dict[str, Any]:
+    """What a module of this folder prints, with this engine on the path."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(engine), str(ROOT)))}
+    command = [sys.executable, "-m", module]
+    done = subprocess.run(command, env=environment, cwd=ROOT, stdout=subprocess.PIPE, check=True, text=True)
+    found: dict[str, Any] = json.loads(done.stdout[done.stdout.index("{") :])
+    return found
+
+
+def spread(runs: list[Run], name: str, figure: str, show: Callable[[float], str]) -> str:
+    """The median, and the least and the most."""
+    values = [run[name][figure] for run in runs if figure in run[name]]
+    if not values:
+        return ""
+    return f"{show(median(values))} ({show(min(values))}..{show(max(values))})"
+
+
+def middle(runs: list[Run], name: str, figure: str) -> float:
+    return median(run[name][figure] for run in runs)
+
+
+def count(value: float) -> str:
+    return f"{value:,.0f}"
+
+
+def microseconds(value: float) -> str:
+    return f"{1e6 / value:.2f}"
+
+
+def report(plain: list[Run], compiled: list[Run], peers: list[Run], versions: dict[str, str]) -> str:
+    known = ", ".join(f"{name} {number}" for name, number in versions.items())
+    lines = [
+        "# Speed",
+        "",
+        f"Guildhall {__version__}, Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores;",
+        f"{known}. Written by `python -m bench.report`: all cases in turns, {len(plain)} rounds, median (least..most),",
+        "per second of the processor. Two seats. A choice is an answer of a player or of chance, for all alike.",
+        "",
+    ]
+    for title, runs in (("Compiled", compiled), ("Plain Python", plain)):
+        lines += [f"## {title}", "", "| game | clone, us | choices/s | games/s | from Python, choices/s | MCTS it/s |"]
+        lines.append("| --- | ---: | ---: | ---: | ---: | ---: |")
+        for name in shelf.NAMES:
+            cells = [spread(runs, name, "clones", microseconds)]
+            cells += [spread(runs, name, figure, count) for figure in FIGURES[1:]]
+            lines.append(f"| {name} | {' | '.join(cells)} |")
+        lines.append("")
+    lines += ["## Peers", "", "| game | rollouts, choices/s | from Python, choices/s | MCTS it/s |"]
+    lines.append("| --- | ---: | ---: | ---: |")
+    for name in peers[0]:
+        cells = [spread(peers, name, figure, count) for figure in ("choices", "driven", "iterations")]
+        lines.append(f"| {name} | {' | '.join(cells)} |")
+    return "\n".join([*lines, "", *ratios(plain, compiled, peers)]) + "\n"
+
+
+def ratios(plain: list[Run], compiled: list[Run], peers: list[Run]) -> list[str]:
+    """The compiled engine against its bars; what misses its bar is said to."""
+    lines = [
+        "## Ratios, compiled",
+        "",
+        f"Choices and iterations against {GIN} (C++ rollouts, IS-MCTS), from Python against {RLCARD};",
+        "in brackets the bar.",
+        "",
+        "| game | choices | iterations | from Python | compiled / plain | clone, us | missed |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | --- |",
+    ]
+    for name in shelf.NAMES:
+        bars = BARS.get(name, OTHERS)
+        clone = 1e6 / middle(compiled, name, "clones")
+        found = {
+            "choices": (middle(compiled, name, "choices") / middle(peers, GIN, "choices"), bars[0]),
+            "iterations": (middle(compiled, name, "iterations") / middle(peers, GIN, "iterations"), bars[1]),
+            "from Python": (middle(compiled, name, "driven") / middle(peers, RLCARD, "driven"), 10),
+            "compiled / plain": (middle(compiled, name, "choices") / middle(plain, name, "choices"), 3),
+        }
+        missed = [figure for figure, (value, bar) in found.items() if value < bar] + ["clone"] * (clone >= 2)
+        cells = [f"{value:.1f} ({bar})" for value, bar in found.values()]
+        lines.append(f"| {name} | {' | '.join(cells)} | {clone:.2f} (2) | {', '.join(missed) or 'none'} |")
+    return lines
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.report", description="Both engines and the yardsticks.")
+    parser.add_argument("--rounds", type=int, default=3)
+    rounds = parser.parse_args().rounds
+    if not is_up_to_date():
+        parser.error("there is no compiled engine of today: run `python -m tools.compile_engine` first")
+    plain, compiled, peers = [], [], []
+    versions: dict[str, str] = {}
+    for _ in range(rounds):
+        plain.append(measured("bench.measure", SOURCES)["games"])
+        compiled.append(measured("bench.measure", TARGET)["games"])
+        found = measured("bench.yardsticks", SOURCES)
+        peers.append(found["games"])
+        versions = found["versions"]
+    FILE.write_text(report(plain, compiled, peers, versions), encoding="utf-8")
+    print(FILE.read_text(encoding="utf-8"))
+
+
+if __name__ == "__main__":
+    main()

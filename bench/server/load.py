@@ -1,0 +1,64 @@
+"""The load, the same for both servers: tables with a socket for every seat, whose turn it is answers.
+
+*Closed*: every table goes on as soon as it can. *Paced*: tables go on at fixed times, however the server feels, and a
+table that is late starts its next answer at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import NamedTuple, Protocol
+
+
+class Result(NamedTuple):
+    choices: int
+    seconds: float
+    p50: float  # milliseconds from an answer sent to its event received
+    p99: float
+    received: int  # bytes
+
+    @property
+    def per_second(self) -> float:
+        return self.choices / self.seconds
+
+
+class Table(Protocol):
+    """One table of a server, with all its clients."""
+
+    async def go_on(self) -> bool:
+        """One answer, until the client that gave it has heard what came of it. False: the game is over."""
+
+    def received(self) -> int: ...
+
+
+async def measure(tables: list[Table], seconds: float, rate: float | None = None) -> Result:
+    """Let all tables play for so long, at so many choices a second or as fast as they can."""
+    times: list[float] = []
+    began = time.perf_counter()
+    end = began + seconds
+    bytes_before = sum(table.received() for table in tables)
+    gap = 0.0 if rate is None else len(tables) / rate
+
+    async def play(number: int, table: Table) -> None:
+        due = began + gap * number / len(tables)
+        while True:
+            now = time.perf_counter()
+            if now >= end:
+                return
+            if due > now:
+                await asyncio.sleep(due - now)
+            due += gap
+            before = time.perf_counter()
+            if not await table.go_on():
+                return
+            times.append(time.perf_counter() - before)
+
+    await asyncio.gather(*(play(number, table) for number, table in enumerate(tables)))
+    taken = time.perf_counter() - began
+    times.sort()
+    received = sum(table.received() for table in tables) - bytes_before
+    if not times:
+        return Result(0, taken, 0.0, 0.0, received)
+    p99 = times[min(len(times) - 1, len(times) * 99 // 100)]
+    return Result(len(times), taken, times[len(times) // 2] * 1e3, p99 * 1e3, received)

@@ -1,0 +1,235 @@
+"""Tournaments between bots: everybody against everybody, with paired seeds and every order of seats.
+
+A tournament is a list of fixtures that depends on its plan alone. Each result is one line of a file, written when the
+game is over; a tournament that is started again with the same file plays only what is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+from pathlib import Path
+from time import process_time
+from typing import Final, NamedTuple
+
+import msgspec
+
+from guildhall import shelf
+from guildhall.bots import roster
+from guildhall.bots.elo import Duel, Rating, interval, ratings
+from guildhall.bots.match import play
+
+SEEDS: Final = 1_000_003
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """All that a tournament is: the same plan gives the same fixtures."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int  # for each pair of bots
+    seats: int = 2
+    seed: int = 1
+    variant: dict[str, str] = {}
+
+    def check(self) -> None:
+        """Raises ValueError for a tournament that cannot be played."""
+        game = shelf.game(self.game)
+        game.new(self.seats, self.variant)
+        if len(set(self.bots)) != len(self.bots):
+            raise ValueError("every bot takes part once")
+        if len(self.bots) < 2 or self.seats < 2:
+            raise ValueError("a tournament needs at least two bots and two seats")
+        if self.games < 1:
+            raise ValueError(f"each pair plays at least 1 game, not {self.games}")
+        for name in self.bots:
+            roster.bot(name, game)
+
+
+class Fixture(NamedTuple):
+    """One game to be played."""
+
+    number: int
+    seed: int
+    line_up: tuple[int, ...]  # by seat: the bot
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One game that was played."""
+
+    number: int
+    line_up: tuple[int, ...]
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+    seconds: tuple[float, ...]  # of thinking, by seat
+    answers: tuple[int, ...]
+
+
+class Record(NamedTuple):
+    """What a bot did against another one."""
+
+    games: int
+    score: float  # wins, and half for ties
+    points: float  # average
+    other_points: float
+
+
+def fixtures(plan: Plan) -> list[Fixture]:
+    """All games: for each pair the same seeds, and each seed in every rotation of the seats.
+
+    With more than two seats the two bots of a pair share them in turn.
+    """
+    found: list[Fixture] = []
+    for pair in combinations(range(len(plan.bots)), 2):
+        for game in range(plan.games):
+            seed, turn = divmod(game, 2)
+            line_up = tuple(pair[(seat + turn) % 2] for seat in range(plan.seats))
+            found.append(Fixture(len(found), plan.seed * SEEDS + seed, line_up))
+    return found
+
+
+def play_fixture(plan: Plan, fixture: Fixture) -> Result:
+    """Play one game. Seconds are those of this process, so that a busy machine makes nobody weaker."""
+    game = shelf.game(plan.game)
+    bots = [roster.bot(plan.bots[bot], game, clock=process_time) for bot in fixture.line_up]
+    try:
+        outcome = play(game, bots, fixture.seed, plan.variant)
+    finally:
+        for bot in bots:
+            bot.close()
+    return Result(
+        fixture.number,
+        fixture.line_up,
+        tuple(outcome.points),
+        tuple(outcome.places),
+        tuple(round(seconds, 4) for seconds in outcome.seconds),
+        tuple(outcome.answers),
+    )
+
+
+class Ledger:
+    """The results so far, in a file: the plan in the first line, then a line for each game."""
+
+    def __init__(self, plan: Plan, file: Path | None) -> None:
+        """Raises ValueError if the file is that of another tournament. A line cut short by a crash is dropped."""
+        self.plan = plan
+        self.file = file
+        self.results: dict[int, Result] = {}
+        if file is not None and file.exists():
+            self._read(file)
+        elif file is not None:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(msgspec.json.encode(plan) + b"\n")
+
+    def _read(self, file: Path) -> None:
+        lines = file.read_bytes().split(b"\n")
+        try:
+            plan = msgspec.json.decode(lines[0], type=Plan)
+        except msgspec.DecodeError:
+            raise ValueError(f"{file.name} is not the file of a tournament") from None
+        if msgspec.structs.replace(plan, games=self.plan.games) != self.plan:
+            raise ValueError(f"{file.name} is the file of another tournament")
+        numbers = {(fixture.line_up, fixture.seed): fixture.number for fixture in fixtures(self.plan)}
+        played = {fixture.number: fixture for fixture in fixtures(plan)}
+        for line in lines[1:-1]:  # what follows the last line feed was cut short
+            result = msgspec.json.decode(line, type=Result)
+            fixture = played[result.number]
+            number = numbers.get((fixture.line_up, fixture.seed))
+            if number is not None:
+                self.results[number] = msgspec.structs.replace(result, number=number)
+        whole = [msgspec.json.encode(self.plan), *(msgspec.json.encode(self.results[n]) for n in sorted(self.results))]
+        file.write_bytes(b"\n".join(whole) + b"\n")
+
+    def missing(self) -> list[Fixture]:
+        return [fixture for fixture in fixtures(self.plan) if fixture.number not in self.results]
+
+    def add(self, result: Result) -> None:
+        self.results[result.number] = result
+        if self.file is not None:
+            with self.file.open("ab") as file:
+                file.write(msgspec.json.encode(result) + b"\n")
+
+    def in_order(self) -> list[Result]:
+        return [self.results[number] for number in sorted(self.results)]
+
+
+Runner = Callable[[Plan, Sequence[Fixture]], Iterator[Result]]
+
+
+def here(plan: Plan, games: Sequence[Fixture]) -> Iterator[Result]:
+    """Play one game after the other in this process."""
+    for fixture in games:
+        yield play_fixture(plan, fixture)
+
+
+def duels(result: Result) -> list[Duel]:
+    """A game as results between the bots at its seats."""
+    found = []
+    for a, b in combinations(range(len(result.line_up)), 2):
+        if result.line_up[a] != result.line_up[b]:
+            won = 1.0 if result.places[a] < result.places[b] else 0.5 if result.places[a] == result.places[b] else 0.0
+            found.append(Duel(result.line_up[a], result.line_up[b], won))
+    return found
+
+
+def standings(plan: Plan, results: Sequence[Result]) -> list[Rating]:
+    """The Elo of every bot of the plan."""
+    return ratings(len(plan.bots), [duels(result) for result in results])
+
+
+def record(results: Sequence[Result], bot: int, other: int) -> Record:
+    """What one bot did against another: a game counts by the better of the places of each."""
+    score, games, points, other_points = 0.0, 0, 0.0, 0.0
+    for result in results:
+        if bot in result.line_up and other in result.line_up:
+            seats = [seat for seat, at in enumerate(result.line_up) if at == bot]
+            others = [seat for seat, at in enumerate(result.line_up) if at == other]
+            place, their_place = min(result.places[seat] for seat in seats), min(result.places[seat] for seat in others)
+            score += 1.0 if place < their_place else 0.5 if place == their_place else 0.0
+            points += sum(result.points[seat] for seat in seats) / len(seats)
+            other_points += sum(result.points[seat] for seat in others) / len(others)
+            games += 1
+    return Record(games, score, points / max(1, games), other_points / max(1, games))
+
+
+def thinking(results: Sequence[Result], bot: int) -> float:
+    """The seconds a bot took for an answer, on average."""
+    seconds, answers = 0.0, 0
+    for result in results:
+        for seat, at in enumerate(result.line_up):
+            if at == bot:
+                seconds += result.seconds[seat]
+                answers += result.answers[seat]
+    return seconds / max(1, answers)
+
+
+def report(plan: Plan, results: Sequence[Result], version: str) -> str:
+    """The tournament as Markdown."""
+    rated = standings(plan, results)
+    order = sorted(range(len(plan.bots)), key=lambda bot: -rated[bot].elo)
+    variant = " ".join(f"{name}={value}" for name, value in plan.variant.items()) or "none"
+    lines = [
+        f"# {plan.game}: {', '.join(plan.bots)}",
+        "",
+        f"Guildhall {version}, {plan.seats} seats, seed {plan.seed}, settings: {variant}. {len(results)} games.",
+        "Every seed is played once in each order of seats.",
+        "Elo with 95 % intervals (bootstrap over games); the average is 0.",
+        "",
+        "| bot | Elo | 95 % | seconds per answer |",
+        "| --- | ---: | ---: | ---: |",
+    ]
+    for bot in order:
+        elo, low, high = rated[bot]
+        lines.append(f"| {plan.bots[bot]} | {elo:+.0f} | {low:+.0f} .. {high:+.0f} | {thinking(results, bot):.3f} |")
+    lines += [
+        "",
+        "| bot | against | games | wins | 95 % | points | theirs |",
+        "| --- | --- | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    for bot, other in combinations(order, 2):
+        games, score, points, theirs = record(results, bot, other)
+        if games:
+            low, high = interval(score, games)
+            share = f"{100 * score / games:.1f} % | {100 * low:.1f} .. {100 * high:.1f} %"
+            lines.append(f"| {plan.bots[bot]} | {plan.bots[other]} | {games} | {share} | {points:.1f} | {theirs:.1f} |")
+    return "\n".join(lines) + "\n"

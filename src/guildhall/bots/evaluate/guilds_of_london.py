@@ -1,0 +1,136 @@
+"""What a position of Guilds of London promises: points, tiles that are led, and figures and cards to win more."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from guildhall.bots.evaluate.base import Linear, Tuning
+from guildhall.games.guilds_of_london.box import (
+    ALL_LIVERIES,
+    GUILDHALL,
+    GUILDS,
+    KINDS,
+    MAYORAL_COUNT,
+    NEIGHBOURS,
+    PLACES,
+    PLANTATION,
+    SUPPLY,
+    SYMBOL_COUNT,
+)
+from guildhall.games.guilds_of_london.scoring import places, points
+from guildhall.games.guilds_of_london.state import Guilds, controlled
+from guildhall.kernel.state import Seat, State
+
+TIE: Final = 0.001
+FEATURES: Final = 22
+WEIGHTS: Final = [
+    *(0.5, 1.5, 1.0, 0.5, 1.5, 0.5, 0.3),  # tiles that are led: see `count_tile`
+    *(0.25, 0.8),  # tiles that are shared: their prize, and how full they are
+    0.3,  # tiles that others lead, by how full they are
+    0.25,  # pawns on open tiles
+    *(0.2, 0.0),  # pawns in the Guildhall, and in the supply for the rounds to come
+    *(0.2, 0.3),  # cards in hand, now and for the rounds to come
+    *(0.3, 0.3),  # neutrals in possession, pawns in the Plantation
+    *(2.0, 1.0, 0.3, 0.4),  # for the rounds to come: mayoral cards, tiles, pawns in the Guildhall, pawns on tiles
+    0.15,  # liveries on the cards in hand
+]
+
+
+class GuildsEvaluator(Linear):
+    def __init__(self) -> None:
+        self.weights = WEIGHTS[:]
+
+    def now(self, g: State) -> list[float]:
+        table = cast(Guilds, g)
+        found = points(table)
+        if g.waiting:
+            return [float(value) for value in found]
+        ranks = places(table)
+        return [found[seat] - TIE * ranks[seat] for seat in range(g.seats)]
+
+    def features(self, g: State, seat: Seat) -> list[float]:
+        return guilds_features(cast(Guilds, g), seat)
+
+    def doubt(self, g: State) -> float:
+        table = cast(Guilds, g)
+        left = table.box.rounds[g.seats] - table.round
+        return 2.0 + 0.6 * left
+
+
+def guilds_features(g: Guilds, seat: Seat) -> list[float]:
+    features = [0.0] * FEATURES
+    if g.round == 0:
+        return features
+    rounds = g.box.rounds[g.seats]
+    left = max(0, rounds - g.round) / rounds
+    base = seat * PLACES
+    wanted = wanted_liveries(g, seat)
+    for cell in g.open:
+        if g.pawns[base + cell]:
+            count_tile(g, seat, cell, wanted, features)
+    features[11] = float(g.pawns[base + GUILDHALL])
+    features[12] = g.pawns[base + SUPPLY] * left
+    features[13] = float(g.hand_size[seat])
+    features[14] = g.hand_size[seat] * left
+    features[15] = float(g.purse[seat])
+    features[16] = float(g.pawns[base + PLANTATION])
+    features[17] = g.kept[seat].bit_count() * left
+    features[18] = len(controlled(g, seat)) * left
+    features[19] = features[11] * left
+    features[20] = features[10] * left
+    liveries = 0
+    for kind in range(KINDS):
+        if g.hand[seat * KINDS + kind]:
+            liveries |= g.box.card_mask[kind]
+    features[21] = float((liveries & ALL_LIVERIES).bit_count())
+    return features
+
+
+def count_tile(g: Guilds, seat: Seat, cell: int, wanted: int, features: list[float]) -> None:
+    """An open tile with pawns of this seat: the fuller it is, the sooner its prize is won."""
+    tile = g.tile[cell]
+    mine = g.pawns[seat * PLACES + cell]
+    most, everybody = 0, g.neutrals[cell]
+    for other in range(g.seats):
+        count = g.pawns[other * PLACES + cell]
+        everybody += count
+        if other != seat:
+            most = max(most, count)
+    full = min(1.0, everybody / max(1, g.box.tile_requires[tile]))
+    prize = float(g.box.tile_vp[tile])
+    features[10] += mine
+    if mine > most:
+        features[0] += prize * full
+        features[1] += full
+        features[2] += full * full
+        features[3] += full * masters_beside(g, seat, cell)
+        features[4] += full if g.banner[cell] & wanted else 0.0
+        features[5] += full if tile >= GUILDS else 0.0
+        features[6] += min(3, mine - most) * full
+    elif mine == most:
+        features[7] += prize * full
+        features[8] += full
+    else:
+        features[9] += full
+
+
+def masters_beside(g: Guilds, seat: Seat, cell: int) -> int:
+    """How many adjacent tiles the seat controls."""
+    found = 0
+    for near in NEIGHBOURS[cell]:
+        if g.pawns[seat * PLACES + near] and near not in g.open:
+            found += 1
+    return found
+
+
+def wanted_liveries(g: Guilds, seat: Seat) -> int:
+    """The liveries that a seat's mayoral cards count."""
+    wanted = 0
+    for card in range(MAYORAL_COUNT):
+        if g.kept[seat] >> card & 1 and g.box.mayoral_count[card] == SYMBOL_COUNT:
+            wanted |= g.box.mayoral_mask[card]
+    return wanted
+
+
+EVALUATOR: Final = GuildsEvaluator()
+TUNING: Final = Tuning(cut=0)

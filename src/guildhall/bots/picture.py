@@ -1,0 +1,33 @@
+"""A tournament as a picture. Needs matplotlib, which the extra `guildhall[arena]` brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from guildhall.bots.arena import Plan, Result, standings
+
+
+def draw(plan: Plan, results: Sequence[Result], file: Path) -> None:
+    """Elo with its intervals, strongest on top. Raises ValueError without matplotlib."""
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise ValueError("a picture needs matplotlib: pip install 'guildhall[arena]'") from None
+    rated = standings(plan, results)
+    order = sorted(range(len(plan.bots)), key=lambda bot: rated[bot].elo)
+    figure = Figure(figsize=(7.0, 1.4 + 0.5 * len(order)), layout="constrained")
+    axes = figure.add_subplot()
+    for at, bot in enumerate(order):
+        elo, low, high = rated[bot]
+        axes.plot([low, high], [at, at], color="#7a5c3e", linewidth=3, solid_capstyle="round")
+        axes.plot([elo], [at], "o", color="#2f2a26", markersize=8)
+        axes.annotate(f"{elo:+.0f}", (elo, at), xytext=(0, 9), textcoords="offset points", ha="center", fontsize=9)
+    axes.set_yticks(range(len(order)), [plan.bots[bot] for bot in order])
+    axes.set_ylim(-0.6, len(order) - 0.3)
+    axes.set_xlabel("Elo, with 95 % intervals")
+    axes.set_title(f"{plan.game}, {plan.seats} seats, {len(results)} games")
+    axes.grid(axis="x", color="#dddddd")
+    for side in ("top", "right", "left"):
+        axes.spines[side].set_visible(False)
+    figure.savefig(file, dpi=150)

@@ -1,0 +1,78 @@
+"""`guildhall arena`: a tournament between bots, with a progress bar, a report and a file to go on from."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+import guildhall
+from guildhall import shelf
+from guildhall.bots.arena import Fixture, Ledger, Plan, Result, here, play_fixture, report
+from guildhall.bots.cluster import LOCAL, on_ray
+from guildhall.bots.picture import draw
+from guildhall.bots.roster import FORMS, NAMES
+from guildhall.cli.console import CONSOLE, markdown
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("game", choices=shelf.NAMES, metavar="GAME", help=", ".join(shelf.NAMES))
+    parser.add_argument("bots", nargs="+", metavar="BOT", help=f"{', '.join(NAMES)}, {FORMS}")
+    parser.add_argument("--games", type=int, default=20, metavar="N", help="games for each pair of bots (default: 20)")
+    parser.add_argument("--seats", type=int, default=2, metavar="K", help="how many seats (default: 2)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same draws")
+    parser.add_argument("--set", action="append", default=[], metavar="SETTING=VALUE", help="a setting of the game")
+    parser.add_argument("--workers", type=int, default=1, metavar="W", help="games played at once (default: 1)")
+    parser.add_argument("--file", type=Path, metavar="FILE", help="keep results here; go on with those it holds")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write the report here, as Markdown")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the ratings here, as PNG")
+    parser.add_argument("--ray", metavar="ADDRESS", help=f"spread the games over a Ray cluster, or '{LOCAL}'")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play what is missing, then report. Raises ValueError."""
+    plan = Plan(options.game, tuple(options.bots), options.games, options.seats, options.seed, _variant(options.set))
+    plan.check()
+    if options.workers < 1:
+        raise ValueError(f"--workers must be at least 1, not {options.workers}")
+    ledger = Ledger(plan, options.file)
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=CONSOLE, transient=True) as progress:
+        task = progress.add_task(plan.game, total=len(ledger.results) + len(ledger.missing()))
+        progress.advance(task, len(ledger.results))
+        for result in _played(plan, ledger.missing(), options.workers, options.ray):
+            ledger.add(result)
+            progress.advance(task)
+    text = report(plan, ledger.in_order(), guildhall.__version__)
+    CONSOLE.print(markdown(text))
+    if options.report is not None:
+        options.report.write_text(text, encoding="utf-8")
+    if options.picture is not None:
+        draw(plan, ledger.in_order(), options.picture)
+    return 0
+
+
+def _played(plan: Plan, games: Sequence[Fixture], workers: int, ray: str | None) -> Iterator[Result]:
+    if ray is not None:
+        yield from on_ray(ray, plan, games, workers)
+    elif workers == 1:
+        yield from here(plan, games)
+    else:
+        with ProcessPoolExecutor(workers) as pool:
+            for done in as_completed([pool.submit(play_fixture, plan, fixture) for fixture in games]):
+                yield done.result()
+
+
+def _variant(settings: list[str]) -> dict[str, str]:
+    variant = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise ValueError(f"--set takes SETTING=VALUE, not '{setting}'")
+        variant[name] = value
+    return variant

@@ -1,0 +1,154 @@
+"""Old London Bridge in the terminal: the rondel and its stacks, the tracks, and everybody's bridge."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+
+from guildhall.draw.marks import seat_mark
+from guildhall.games.old_london_bridge.view import Building, OuterSpace, SeatView, View
+from guildhall.words import Words
+
+# Shields have a shape each, for those who do not see the colours; not those of the seats.
+SHIELDS: Final = {
+    "blue": ("blue", "♦"),
+    "orange": ("dark_orange", "♥"),
+    "grey": ("grey62", "♠"),
+    "green": ("green", "♣"),
+}
+SLOTS: Final = 12
+FACE_DOWN: Final = "▒"
+NO_NUMBER: Final = "–"
+
+
+def draw(view: View, words: Words) -> RenderableType:
+    """The table as the viewer sees it."""
+    return Group(
+        _headline(view, words),
+        Columns([_rondel(view, words), _board(view, words)], padding=(0, 2)),
+        *(_seat(view, seat, words) for seat in view.seats),
+        _legend(words),
+    )
+
+
+def _headline(view: View, words: Words) -> str:
+    rounds = words.text("round-of", round=view.round, rounds=view.rounds)
+    chips = " ".join(map(str, view.chips))
+    return f"[bold]{words.title()}[/] · {rounds} · {words.phase(view.phase)} · {words.text('label-chips')} {chips}"
+
+
+def _shield(colour: str) -> str:
+    style, shape = SHIELDS[colour]
+    return f"[{style}]{shape}[/]"
+
+
+def _building(building: Building, words: Words) -> str:
+    number = "" if building.number is None else f" {building.number}"
+    shields = "".join(map(_shield, building.shields))
+    return f"{words.name(building.type)}{number} {shields}"
+
+
+def _rondel(view: View, words: Words) -> RenderableType:
+    """The stacks clockwise, each with the rondel space that faces it."""
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
+    for heading in ("space", "pays", "top-building", "left", "figures"):
+        table.add_column(words.text("label-" + heading), justify="right" if heading == "left" else "left")
+    spaces = {space.facing: (number, space) for number, space in enumerate(view.rondel, 1)}
+    for stack in view.stacks:
+        number, space = spaces[stack.type]
+        top = _building(stack.top, words) if stack.top is not None else "-"
+        table.add_row(str(number), _income(space), top, str(stack.left), _marks(space.figures))
+    table.add_row(words.name("space-centre"), "", words.text("label-any-stack"), "", _marks(view.centre))
+    return table
+
+
+def _income(space: OuterSpace) -> str:
+    return "[bold red]X[/]" if space.is_x else f"£{space.income}"
+
+
+def _marks(seats: list[int]) -> str:
+    return " ".join(map(seat_mark, seats))
+
+
+def _board(view: View, words: Words) -> RenderableType:
+    """Tracks, bonus tiles, inn and scoring fields."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_row(words.name("category-chapel"), _track(view, [seat.chapel for seat in view.seats], view.chapel_coins))
+    grid.add_row(words.name("category-gate"), _track(view, [seat.gate for seat in view.seats], view.gate_bonus))
+    order = " ".join(map(seat_mark, view.chapel_order))
+    grid.add_row(words.text("label-tie-break"), order)
+    for stack in view.bonus:
+        name = words.name(stack.top) if stack.top is not None else "-"
+        grid.add_row(words.text("label-bonus-tile"), f"{name} [dim]({stack.left})[/]")
+    supply = "  ".join(f"{value}×{count}" for value, count in enumerate(view.supply, 1))
+    grid.add_row(words.name("inn"), supply)
+    for category, face in view.faces.items():
+        if face != "printed":
+            grid.add_row(words.text("label-scoring"), words.name(face))
+        else:
+            grid.add_row(words.text("label-scoring"), f"[dim]{words.name('category-' + category)}[/]")
+    return grid
+
+
+def _track(view: View, spaces: list[int], printed: list[int]) -> str:
+    """The spaces with something on them: coins or bonus spaces as printed, markers with the top one last."""
+    cells = []
+    for space, print_ in enumerate(printed):
+        here = [seat for seat in reversed(view.chapel_order) if spaces[seat] == space]
+        last = space == len(printed) - 1
+        ground = "⚑" if last else str(print_) if print_ > 1 else "+" if print_ else "·"
+        cells.append("".join(map(seat_mark, here)) or f"[dim]{ground}[/]")
+    return " ".join(cells)
+
+
+def _seat(view: View, seat: SeatView, words: Words) -> RenderableType:
+    money = "£?" if seat.money is None else f"£{seat.money}"
+    hand = f"{seat.hand_size}×{FACE_DOWN}" if seat.hand is None else " ".join(map(str, seat.hand))
+    played = " ".join(_card(card.value, card.raised) for card in seat.played)
+    shields = " ".join(f"{_shield(colour)}{count}" for colour, count in seat.shields.items())
+    tiles = ", ".join(words.name(tile.kind) + ("" if tile.usable else "*") for tile in seat.tiles)
+    facts = [
+        f"[bold]{money}[/]",
+        f"{words.text('hand')} {hand}",
+        f"{words.text('label-played')} {played}" if played else "",
+        shields,
+        f"{words.text('label-bonus-tiles')} {tiles}" if tiles else "",
+    ]
+    title = f"{seat_mark(seat.seat)} {words.seat_name(seat.seat)}"
+    is_viewer = view.viewer == seat.seat
+    bridge = _bridge(seat.bridge, words) if is_viewer else _bridge_in_line(seat.bridge, words)
+    body = Group("  ".join(fact for fact in facts if fact), bridge)
+    return Panel(body, title=title, title_align="left", box=box.HEAVY if is_viewer else box.ROUNDED, width=100)
+
+
+def _card(value: int | None, raised: int) -> str:
+    face = FACE_DOWN if value is None else str(value)
+    return f"[reverse] {face}{'+' * raised} [/]"
+
+
+def _bridge(buildings: list[Building], words: Words) -> RenderableType:
+    """Twelve slots: type above, number in the middle, shields below."""
+    table = Table(box=box.SQUARE, show_header=False, padding=0, pad_edge=False)
+    for _ in range(SLOTS):
+        table.add_column(justify="center", width=7, no_wrap=True, overflow="crop")
+    empty = [""] * (SLOTS - len(buildings))
+    table.add_row(*(words.name(building.type)[:7] for building in buildings), *empty)
+    table.add_row(
+        *(f"[bold]{NO_NUMBER if building.number is None else building.number}[/]" for building in buildings), *empty
+    )
+    table.add_row(*("".join(map(_shield, building.shields)) for building in buildings), *empty)
+    return table
+
+
+def _bridge_in_line(buildings: list[Building], words: Words) -> str:
+    return " · ".join(_building(building, words) for building in buildings) or "[dim]·[/]"
+
+
+def _legend(words: Words) -> str:
+    shields = "  ".join(f"{_shield(colour)} {words.name(colour)}" for colour in SHIELDS)
+    return f"[dim]{shields}  * {words.text('label-usable-next-round')}[/]"

@@ -1,0 +1,163 @@
+"""What a view shows: a sitting, as one seat or a spectator may know it, in the wire's words.
+
+Nothing here reads more of a sitting than its views, its questions to that seat, and what lies open to all: who is to
+act, clocks, and which seats bots play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from guildhall.kernel import run
+from guildhall.kernel.game import Game
+from guildhall.kernel.game import Score as GameScore
+from guildhall.kernel.state import CHANCE, Event, Seat, State
+from guildhall.server import wire
+from guildhall.table.sitting import Sitting
+
+ENCODER = msgspec.json.Encoder()
+encode = ENCODER.encode
+
+
+class Shown:
+    """What everybody who watches a view has been shown last."""
+
+    __slots__ = ("after", "edition", "number", "state")
+
+    def __init__(self, sitting: Sitting, view: Seat | None) -> None:
+        stream = sitting.table.streams[view]
+        self.state: Any = sitting.table.view(view)
+        self.number = stream.number
+        self.edition = stream.edition
+        self.after = sitting.entries
+
+
+def events_of(events: Sequence[Event]) -> list[wire.Event]:
+    return [wire.Event(event.name, event.args) for event in events]
+
+
+def scores_of(scores: Sequence[GameScore] | None) -> list[wire.Score] | None:
+    if scores is None:
+        return None
+    return [
+        wire.Score(
+            score.points,
+            score.place,
+            [wire.LedgerLine(line.clause, line.message, line.amount, dict(line.facts)) for line in score.ledger],
+        )
+        for score in scores
+    ]
+
+
+def reasons_of(g: State, seat: Seat) -> dict[str, str]:
+    """Why the other options are closed."""
+    decision = run.question(g, seat)
+    offered = set(g.offered[seat])
+    reasons = {}
+    for option, name in enumerate(decision.domain):
+        if option not in offered:
+            reasons[name] = decision.why_not(g, seat, option) or "not-offered"
+    return reasons
+
+
+def questions_of(sitting: Sitting, view: Seat | None, reasons: bool) -> list[wire.Question]:
+    question = None if view is None or sitting.abandoned is not None else sitting.table.question(view)
+    if question is None or view is None:
+        return []
+    why = reasons_of(sitting.table.state, view) if reasons else None
+    return [wire.Question(view, question.decision, list(question.options), question.facts, why)]
+
+
+def undo_of(sitting: Sitting, view: Seat | None) -> wire.Undo | None:
+    if view is None:
+        return None
+    limit = sitting.undo_limit(view)
+    asked = sitting.asked
+    return wire.Undo(
+        limit=0 if isinstance(limit, str) else limit,
+        reason=limit if isinstance(limit, str) else None,
+        changeable=0 if sitting.is_over() else sitting.table.changeable(view),
+        request=None if asked is None else wire.UndoRequest(asked.seat, asked.choices, sorted(asked.agreed)),
+    )
+
+
+def clocks_of(sitting: Sitting, at: int) -> wire.Clocks:
+    clock = sitting.clock
+    return wire.Clocks(at, [clock.left_at(seat, at) for seat in range(sitting.seats)], sorted(clock.running))
+
+
+def around(sitting: Sitting, view: Seat | None, at: int, reasons: bool = False) -> wire.Around:
+    """What is known besides the game's own view."""
+    game, g = sitting.table.game, sitting.table.state
+    over = sitting.table.is_over()
+    return wire.Around(
+        round=game.round(g),
+        phase=game.phase(g),
+        to_act=sitting.to_act(),
+        questions=questions_of(sitting, view, reasons),
+        undo=undo_of(sitting, view),
+        clocks=clocks_of(sitting, at),
+        bots=[level or None for level in sitting.bots],
+        scores=scores_of(game.scores(g)) if over else None,
+        over=over or sitting.is_over(),
+    )
+
+
+def position(
+    sitting: Sitting, shown: Shown, view: Seat | None, at: int, watch: wire.Watch | None = None
+) -> wire.Position:
+    """All that a view shows, with the events that a returning client has missed."""
+    missed = None
+    if watch is not None and watch.since is not None:
+        missed = sitting.table.events(view, watch.since, watch.edition)
+    return wire.Position(
+        view=view,
+        edition=shown.edition,
+        number=shown.number,
+        after=shown.after,
+        state=shown.state,
+        around=around(sitting, view, at, watch is not None and watch.reasons),
+        events=events_of(missed or []),
+    )
+
+
+def updates(
+    sitting: Sitting, view: Seat | None, before: Shown, now: Shown, at: int, reasons: Sequence[bool]
+) -> dict[bool, bytes]:
+    """What those who watch a view are told when a sitting has gone on, with and without reasons."""
+    events = sitting.table.events(view, before.number, before.edition)
+    told: dict[bool, bytes] = {}
+    for why in reasons:
+        rest = around(sitting, view, at, why)
+        if events is None or type(now.state) is not type(before.state):
+            position = wire.Position(view, now.edition, now.number, now.after, now.state, rest)
+            told[why] = encode(position)
+        else:
+            changes = changes_of(before.state, now.state)
+            told[why] = encode(
+                wire.Update(view, now.edition, before.number, events_of(events), before.after, now.after, changes, rest)
+            )
+    return told
+
+
+def changes_of(before: Any, now: Any) -> dict[str, Any]:
+    """The fields of a view that differ."""
+    return {name: getattr(now, name) for name in now.__struct_fields__ if getattr(now, name) != getattr(before, name)}
+
+
+def around_state(game: Game[Any], g: State, over: bool) -> wire.Around:
+    """The same for a position of a replay, which has no clocks and asks nobody."""
+    return wire.Around(
+        round=game.round(g),
+        phase=game.phase(g),
+        to_act=[seat for seat in run.to_act(g) if seat != CHANCE],
+        questions=[],
+        undo=None,
+        clocks=wire.Clocks(0, [None] * g.seats, []),
+        bots=[None] * g.seats,
+        scores=scores_of(game.scores(g)) if over else None,
+        over=over,
+    )

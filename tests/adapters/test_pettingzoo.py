@@ -1,0 +1,211 @@
+"""PettingZoo environments, by PettingZoo's own tests and ours."""
+
+from __future__ import annotations
+
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import numpy as np
+import pettingzoo
+import pytest
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+from pettingzoo.test.seed_test import parallel_seed_test
+from pettingzoo.utils.conversions import parallel_to_aec
+
+from guildhall import shelf
+from guildhall.adapters.pettingzoo import env, environment_id, parallel_env, raw_env
+from guildhall.env import GameOver, ImpossibleSeats, ImpossibleVariant, NotStarted, UnknownGame
+from guildhall.kernel.errors import IllegalChoice
+from tests.adapters.plays import FEWEST, TABLES
+
+OLB = "old-london-bridge"
+
+# What its test says about every environment that has dicts as observations, and about masks of those who wait.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),
+]
+
+
+@pytest.mark.parametrize(("name", "seats"), FEWEST)
+@pytest.mark.parametrize("observation", ["flat", "dict"])
+def test_api(name: str, seats: int, observation: str) -> None:
+    api_test(env(name, seats=seats, observation=observation), num_cycles=40)
+
+
+@pytest.mark.parametrize(("name", "seats"), FEWEST)
+def test_seeds(name: str, seats: int) -> None:
+    seed_test(partial(env, name, seats=seats), num_cycles=20)
+    parallel_seed_test(partial(parallel_env, name, seats=seats, illegal="ignore"), num_cycles=20)
+
+
+@pytest.mark.parametrize(("name", "seats"), FEWEST)
+def test_parallel_api(name: str, seats: int) -> None:
+    parallel_api_test(parallel_env(name, seats=seats), num_cycles=60)
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_max_cycles(name: str) -> None:
+    """PettingZoo's test ignores masks, so illegal actions are ignored here; its AEC half is for cycles of everybody."""
+    made = partial(parallel_env, name, illegal="ignore")
+    max_cycles_test(SimpleNamespace(parallel_env=made, env=lambda **choices: parallel_to_aec(made(**choices))))
+
+
+def play(made: Any, seed: int) -> dict[str, float]:
+    """Play at random; the rewards of all agents."""
+    made.reset(seed=seed)
+    rng = np.random.default_rng(seed)
+    totals = dict.fromkeys(made.possible_agents, 0.0)
+    for agent in made.agent_iter():
+        observation, reward, terminated, truncated, info = made.last()
+        totals[agent] += reward
+        if terminated or truncated:
+            made.step(None)
+        else:
+            assert observation["action_mask"] is info["action_mask"]
+            made.step(int(rng.choice(np.flatnonzero(info["action_mask"]))))
+    return totals
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_game_is_worth_its_places(name: str, seats: int) -> None:
+    made = raw_env(name, seats=seats)
+    totals = play(made, 3)
+    game = made.stage.env
+    if seats == 1:
+        assert totals == {"player_0": float(game.points()[0])}
+    else:
+        assert abs(sum(totals.values())) < 1e-9
+        ranked = sorted(range(seats), key=lambda seat: game.places()[seat])
+        rewards = [totals[f"player_{seat}"] for seat in ranked]
+        assert rewards == sorted(rewards, reverse=True)
+        assert max(map(abs, rewards)) <= 1.0
+
+
+def test_rewards_can_be_points_or_margins() -> None:
+    made = raw_env(OLB, seats=3, reward="points")
+    assert list(play(made, 1).values()) == [float(points) for points in made.stage.env.points()]
+    made = raw_env(OLB, seats=2, reward="margin")
+    one, other = play(made, 1).values()
+    assert one == -other == float(made.stage.env.points()[0] - made.stage.env.points()[1])
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_registered_with_a_version(name: str) -> None:
+    assert environment_id(name) == f"guildhall/{name}-v0"
+    assert str(pettingzoo.make("aec", environment_id(name))) == environment_id(name)
+    seats = shelf.game(name).seats[-1]
+    made = pettingzoo.make("parallel", environment_id(name), seats=seats)
+    assert len(made.possible_agents) == seats
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_rendering(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    made = raw_env(name, render_mode="ansi")
+    made.reset(seed=1)
+    text = made.render()
+    assert "Player 1" in text
+    assert "\x1b" not in text
+    picture = raw_env(name, render_mode="svg")
+    picture.reset(seed=1)
+    assert ET.fromstring(picture.render()).tag.endswith("svg")
+    pixels = raw_env(name, render_mode="png")
+    pixels.reset(seed=1)
+    assert pixels.render().startswith(b"\x89PNG")
+    printed = parallel_env(name, render_mode="human")
+    printed.reset(seed=1)
+    assert printed.render() is None
+    assert capsys.readouterr().out == text
+    silent = raw_env(name)
+    silent.reset(seed=1)
+    assert silent.render() is None
+
+
+def test_parallel_answers_come_all_at_once_or_not_at_all() -> None:
+    made = parallel_env(OLB, seats=3)
+    observations, _ = made.reset(seed=1)
+    assert all(seen["action_mask"][made.wait] == 0 for seen in observations.values()), "all three choose a card"
+    before = str(made.stage.env)
+    first = {agent: int(np.argmax(seen["action_mask"])) for agent, seen in observations.items()}
+    for bad in ({**first, "player_2": made.wait}, {**first, "player_0": 10**6}, {"player_0": first["player_0"]}):
+        with pytest.raises(IllegalChoice):
+            made.step(bad)
+        assert str(made.stage.env) == before
+    observations, rewards, ended, cut, infos = made.step(first)
+    assert not any(ended.values())
+    assert not any(cut.values())
+    assert set(rewards.values()) == {0.0}
+    acting = [agent for agent, seen in observations.items() if seen["action_mask"][made.wait] == 0]
+    assert len(acting) == 1, "cards are revealed, and one after the other builds"
+    waiting = dict.fromkeys(made.agents, made.wait)
+    with pytest.raises(IllegalChoice, match="no-such-option"):
+        made.step(waiting)
+    with pytest.raises(IllegalChoice, match="not-to-act"):
+        made.step(dict.fromkeys(made.agents, int(np.argmax(infos[acting[0]]["action_mask"]))))
+
+
+def test_illegal_actions_raise_or_are_ignored() -> None:
+    made = env(OLB)
+    made.reset(seed=1)
+    raw: Any = made.unwrapped
+    before = str(raw.stage.env)
+    for action in (-1, 10**6, raw.stage.codec.offset["place-figure"]):
+        with pytest.raises(IllegalChoice):
+            made.step(action)
+        assert (str(raw.stage.env), made.agent_selection) == (before, "player_0")
+    patient = raw_env(OLB, illegal="ignore")
+    patient.reset(seed=1)
+    patient.step(10**6)
+    assert (str(patient.stage.env), patient.agent_selection) == (before, "player_0")
+
+
+def test_a_finished_game_cannot_be_stepped() -> None:
+    made = raw_env(OLB)
+    play(made, 1)
+    with pytest.raises(GameOver):
+        made.step(0)
+    cut = parallel_env(OLB, max_cycles=1)
+    observations, _ = cut.reset(seed=1)
+    cut.step({agent: int(np.argmax(seen["action_mask"])) for agent, seen in observations.items()})
+    assert cut.agents == []
+    with pytest.raises(GameOver, match="was cut short"):
+        cut.step({})
+
+
+@pytest.mark.parametrize(("name", "seats"), FEWEST)
+def test_the_state_of_all(name: str, seats: int) -> None:
+    made = raw_env(name, seats=seats)
+    made.reset(seed=1)
+    assert made.state_space.contains(made.state())
+    parts = [made.observe(agent)["observation"] for agent in made.agents]
+    assert np.array_equal(made.state(), np.concatenate(parts))
+
+
+def test_a_game_has_to_be_begun() -> None:
+    with pytest.raises(NotStarted):
+        raw_env(OLB).step(0)
+    with pytest.raises(NotStarted):
+        parallel_env(OLB).step({})
+
+
+def test_a_game_can_be_cut_short() -> None:
+    made = raw_env(OLB, max_cycles=3)
+    assert set(play(made, 1).values()) == {0.0}
+    assert len([choice for choice in made.stage.env.history() if choice.seat >= 0]) == 6
+
+
+def test_impossible_choices() -> None:
+    with pytest.raises(UnknownGame):
+        raw_env("goose-chase")
+    with pytest.raises(ImpossibleSeats):
+        parallel_env(OLB, seats=9)
+    with pytest.raises(ImpossibleVariant):
+        env(OLB, money="gone")
+    for choices in ({"illegal": "shrug"}, {"observation": "smell"}, {"reward": "fame"}, {"render_mode": "opera"}):
+        with pytest.raises(ValueError, match=next(iter(choices.values()))):
+            raw_env(OLB, **choices)
+    with pytest.raises(ValueError, match="max_cycles must be at least 1"):
+        raw_env(OLB, max_cycles=0)

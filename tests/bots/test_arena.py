@@ -1,0 +1,162 @@
+"""Tournaments: fair fixtures, ratings that fit the results, and results that nothing can lose."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import ray
+
+from guildhall.bots.arena import Ledger, Plan, Result, fixtures, here, play_fixture, record, report, standings
+from guildhall.bots.cluster import on_ray
+from guildhall.bots.elo import Duel, interval, ratings
+from guildhall.cli.main import main
+
+PLAN = Plan("old-london-bridge", ("random", "mcts:2", "greedy"), games=4)
+QUICK = Plan("old-london-bridge", ("random", "mcts:1"), games=6)
+
+
+def test_every_pair_plays_the_same_seeds_in_every_order_of_seats() -> None:
+    found = fixtures(PLAN)
+    assert [fixture.number for fixture in found] == list(range(12))
+    assert Counter(frozenset(fixture.line_up) for fixture in found) == Counter(
+        {frozenset(pair): 4 for pair in ((0, 1), (0, 2), (1, 2))}
+    )
+    seeds = {pair: {f.seed for f in found if set(f.line_up) == set(pair)} for pair in ((0, 1), (0, 2), (1, 2))}
+    assert seeds[0, 1] == seeds[0, 2] == seeds[1, 2]
+    assert {(0, 1), (1, 0)} <= {fixture.line_up for fixture in found}
+
+
+def test_with_more_seats_a_pair_shares_them_in_turn() -> None:
+    plan = Plan("old-london-bridge", ("random", "greedy"), games=2, seats=4)
+    assert [fixture.line_up for fixture in fixtures(plan)] == [(0, 1, 0, 1), (1, 0, 1, 0)]
+
+
+def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    file = tmp_path / "kept" / "games.jsonl"
+    ledger = Ledger(QUICK, file)
+    for result in here(QUICK, ledger.missing()[:2]):
+        ledger.add(result)
+    with file.open("ab") as cut_short:
+        cut_short.write(b'{"number":2,"line_')
+    again = Ledger(QUICK, file)
+    assert again.in_order() == ledger.in_order()
+    assert len(again.missing()) == 4
+    for result in here(QUICK, again.missing()):
+        again.add(result)
+    longer = Ledger(Plan("old-london-bridge", QUICK.bots, games=8), file)
+    assert len(longer.results) == 6
+    assert len(longer.missing()) == 2
+
+
+def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    Ledger(QUICK, file)
+    with pytest.raises(ValueError, match="another tournament"):
+        Ledger(PLAN, file)
+    file.write_text("nonsense\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="not the file of a tournament"):
+        Ledger(PLAN, file)
+
+
+def test_ratings_follow_the_results_and_say_how_sure_they_are() -> None:
+    games = [[Duel(0, 1, 1.0)]] * 75 + [[Duel(0, 1, 0.0)]] * 25
+    strong, weak = ratings(2, games)
+    assert strong.elo - weak.elo == pytest.approx(191, abs=8)  # 400 * log10(3), the prior aside
+    assert strong.low < strong.elo < strong.high
+    narrow = ratings(2, games * 9)[0]
+    assert narrow.high - narrow.low < (strong.high - strong.low) / 2
+    assert interval(75, 100) == pytest.approx((0.657, 0.825), abs=0.002)
+    assert interval(0, 0) == (0.0, 1.0)
+
+
+def test_a_report_has_every_pair() -> None:
+    results = [
+        Result(0, (0, 1), (10, 30), (2, 1), (0.1, 1.0), (10, 10)),
+        Result(1, (1, 0), (20, 20), (1, 1), (1.0, 0.1), (10, 10)),
+    ]
+    assert record(results, 1, 0) == (2, 1.5, 25.0, 15.0)
+    elo = standings(QUICK, results)
+    assert elo[1].elo > elo[0].elo
+    text = report(QUICK, results, "1.0")
+    assert "| mcts:1 | random | 2 | 75.0 % |" in text
+    assert "| mcts:1 | +" in text
+
+
+def test_the_command_reports_draws_and_goes_on(tmp_path: Path) -> None:
+    names = {"--file": "games.jsonl", "--report": "report.md", "--picture": "report.png"}
+    files = [word for option, name in names.items() for word in (option, str(tmp_path / name))]
+    for games in ("2", "4"):
+        assert main(["arena", "old-london-bridge", "random", "mcts:1", "--games", games, "--workers", "2", *files]) == 0
+    text = (tmp_path / "report.md").read_text(encoding="utf-8")
+    assert "4 games." in text
+    assert (tmp_path / "report.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["random"], "at least two bots"),
+        (["random", "random"], "takes part once"),
+        (["random", "deep-blue"], "no bot 'deep-blue'"),
+        (["random", "greedy", "--games", "0"], "at least 1 game"),
+        (["random", "greedy", "--workers", "0"], "--workers"),
+        (["random", "greedy", "--seats", "9"], "2 to 4 players, not 9"),
+        (["random", "greedy", "--set", "money"], "SETTING=VALUE"),
+    ],
+)
+def test_bad_arguments_get_one_line(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "old-london-bridge", *arguments]) == 2
+    error = capsys.readouterr().err
+    assert message in error
+    assert error.count("\n") == 1
+
+
+# Ray
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[None]:
+    """A real local Ray with two worker processes."""
+    path = os.pathsep.join(str(Path(module).resolve()) for module in _sources())
+    ray.init(
+        num_cpus=2,
+        include_dashboard=False,
+        log_to_driver=False,
+        configure_logging=False,
+        runtime_env={"env_vars": {"PYTHONPATH": path, "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}},
+    )
+    yield
+    ray.shutdown()
+
+
+def _sources() -> list[Path]:
+    import guildhall
+
+    return [Path(guildhall.__file__).parent.parent, Path(__file__).parent.parent.parent]
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_ray_plays_the_same_games_in_two_processes(cluster: None) -> None:
+    played = sorted(on_ray("local", QUICK, fixtures(QUICK), 2), key=lambda result: result.number)
+    expected = [play_fixture(QUICK, fixture) for fixture in fixtures(QUICK)]
+    assert [result.points for result in played] == [result.points for result in expected]
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_killed_worker_loses_no_result(cluster: None, tmp_path: Path) -> None:
+    plan = Plan("old-london-bridge", ("greedy", "mcts:20"), games=6)
+    ledger = Ledger(plan, tmp_path / "games.jsonl")
+    process = ray.remote(lambda: os.getpid())
+    workers = set(ray.get([process.remote() for _ in range(8)]))
+    for result in on_ray("local", plan, ledger.missing(), 2):
+        ledger.add(result)
+        for worker in workers:  # those that were there at the start, each once
+            os.kill(worker, signal.SIGKILL)
+        workers = set()
+    assert not ledger.missing()
+    assert Ledger(plan, tmp_path / "games.jsonl").in_order() == ledger.in_order()

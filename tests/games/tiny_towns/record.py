@@ -1,0 +1,167 @@
+"""Records the golden replays anew: `python -m tests.games.tiny_towns.record`.
+
+A replay that changes is a rule that changed. The seeds are fixed, so an unchanged game gives unchanged files.
+The players want to build every card: they name, place and build for the patterns that are nearest to being finished.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from guildhall.games.tiny_towns import GAME
+from guildhall.games.tiny_towns.box import CARDS, FACTORY, FARM, FIRST_MONUMENT, NO_CARD, RESOURCES, TYPE_COUNT
+from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES, squares_in
+from guildhall.games.tiny_towns.placing import NAMED, WAYS, other_resource
+from guildhall.games.tiny_towns.state import Towns
+from guildhall.games.tiny_towns.town import cubes_of, planes_of
+from guildhall.kernel import run
+from guildhall.kernel.game import option_named
+from guildhall.kernel.rng import Rng
+from guildhall.table.replay import record, save
+from guildhall.table.table import Question, Table
+
+FOLDER: Final = Path(__file__).parents[2] / "replays" / "tiny-towns"
+EAGER: Final = 4  # how many empty squares make a player build anything
+
+
+class Plan(NamedTuple):
+    file: str
+    seats: int
+    variant: dict[str, str]
+    seed: int = 0
+
+
+class Player:
+    """Wants one building of each card, the monument first."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def answer(self, g: Towns, seat: int, question: Question) -> str:
+        """One of the answers that are offered."""
+        names = list(question.options)
+        if question.decision in ("call-resource", "choose-resource", "choose-card"):
+            return self.best({name: self.hope(g, seat, RESOURCES.index(name.split(":")[1])) for name in names})
+        if question.decision == "choose-cube":
+            return self.best({name: self.hope(g, seat, self.cube(g, name)) for name in names})
+        if question.decision == "place-cube":
+            return self.best({name: self.worth_of_place(g, seat, name, question) for name in names})
+        if question.decision == "build":
+            return self.choose_building(g, seat, names)
+        if question.decision in ("stand-on", "set-building", "replace-with"):
+            return self.best({name: self.points_after(g, seat, name) for name in names})
+        return names[self.rng.below(len(names))]
+
+    def points_after(self, g: Towns, seat: int, name: str) -> int:
+        """What the town would be worth after an answer."""
+        after = g.copy()
+        run.apply(after, seat, option_named(run.question(after, seat), name))
+        return GAME.points(after)[seat]
+
+    def best(self, values: dict[str, int]) -> str:
+        highest = max(values.values())
+        names = [name for name, value in values.items() if value == highest]
+        return names[self.rng.below(len(names))]
+
+    def cube(self, g: Towns, name: str) -> int:
+        way = WAYS.index(name)
+        return g.named if way == NAMED else other_resource(way)
+
+    def wanted(self, g: Towns, seat: int) -> list[int]:
+        """The own monument, then the cards that this town lacks."""
+        cards = [] if g.raised[seat] or g.monument[seat] == NO_CARD else [g.monument[seat]]
+        return cards + [card for kind, card in enumerate(g.cards) if not g.buildings[seat * TYPE_COUNT + kind]]
+
+    def nearness(self, g: Towns, seat: int, planes: list[int], blocked: int) -> int:
+        """How near the wanted patterns are to being finished, on a board with these cubes."""
+        total = 0
+        for rank, card in enumerate(self.wanted(g, seat)):
+            most = 0
+            for corners, _, cells in g.box.orientations[card]:
+                for corner in squares_in(corners):
+                    ready = 0
+                    for resource, shift in cells:
+                        if planes[resource] >> corner + shift & 1:
+                            ready += 1
+                        elif blocked >> corner + shift & 1:
+                            break
+                    else:
+                        most = max(most, ready * 60 // len(cells))
+            total += most * most * self.zeal(g, card, rank)
+        return total
+
+    def zeal(self, g: Towns, card: int, rank: int) -> int:
+        """Large patterns would never be finished if they did not come first."""
+        if card >= FIRST_MONUMENT:
+            return 6
+        return 4 if g.box.type_of[card] == FACTORY else 2 if rank < 3 else 1
+
+    def after(self, g: Towns, seat: int, resource: int, square: int) -> int:
+        """The nearness with one more cube."""
+        planes = planes_of(g, seat)
+        planes[resource] |= 1 << square
+        return self.nearness(g, seat, planes, 0xFFFF & ~g.empty[seat] | 1 << square)
+
+    def hope(self, g: Towns, seat: int, resource: int) -> int:
+        return max(self.after(g, seat, resource, square) for square in squares_in(g.empty[seat]))
+
+    def worth_of_place(self, g: Towns, seat: int, name: str, question: Question) -> int:
+        if name.startswith("square:"):
+            return self.after(g, seat, dict(question.facts)["resource"], SQUARES.index(name.split(":")[1]))
+        return self.nearness(g, seat, planes_of(g, seat), 0xFFFF & ~g.empty[seat])
+
+    def choose_building(self, g: Towns, seat: int, names: list[str]) -> str:
+        wanted = [name for name in names if name[6:] in [CARDS[card] for card in self.wanted(g, seat)]]
+        if wanted:
+            return wanted[-1]
+        if "build:cottage" in names and g.buildings[seat * TYPE_COUNT + FARM]:
+            return "build:cottage"
+        free = g.empty[seat].bit_count()
+        if len(names) > 1 and free <= EAGER and cubes_of(g, seat).bit_count() > SQUARE_COUNT // 3:
+            return names[1 + self.rng.below(len(names) - 1)]
+        return "done"
+
+
+PLANS: Final = (
+    Plan("one-solo", 1, {}),
+    Plan("one-solo-warehouse", 1, {"factory": "warehouse", "farm": "orchard", "well": "shed"}, 2),
+    Plan("one-town-hall", 1, {"mode": "town-hall", "factory": "factory", "theater": "tailor"}, 4),
+    Plan("two-standard", 2, {}, 1),
+    Plan("two-feast-hall-and-bank", 2, {"tavern": "feast-hall", "factory": "bank", "farm": "granary"}, 5),
+    Plan("two-town-hall", 2, {"mode": "town-hall", "farm": "granary", "chapel": "temple", "theater": "bakery"}),
+    Plan("three-standard", 3, {"first-master-builder": "seat-3"}, 1),
+    Plan("three-novices", 3, {"novice": "all", "factory": "warehouse", "tavern": "inn"}),
+    Plan("three-town-hall-and-bank", 3, {"mode": "town-hall", "factory": "bank", "well": "millstone"}, 3),
+    Plan("four-standard", 4, {"factory": "trading-post"}, 3),
+    Plan("four-first-game", 4, {"cards": "first-game", "monuments": "off"}),
+    Plan("four-town-hall-one-novice", 4, {"mode": "town-hall", "novice-2": "on", "chapel": "cloister"}, 3),
+    Plan("five-standard", 5, {"factory": "factory", "farm": "greenhouse", "theater": "theater"}, 3),
+    Plan("five-town-hall", 5, {"mode": "town-hall", "factory": "warehouse", "tavern": "almshouse"}),
+    Plan("six-standard", 6, {"chapel": "abbey", "theater": "market", "well": "well"}),
+    Plan("six-town-hall", 6, {"mode": "town-hall", "farm": "farm", "well": "fountain", "chapel": "temple"}, 2),
+)
+
+
+def play(plan: Plan) -> Table[Any]:
+    """The game of a plan."""
+    name = f"{plan.file} {plan.seed}".encode()
+    table: Table[Any] = Table(GAME, plan.seats, plan.variant, hashlib.sha256(name).digest())
+    player = Player(Rng(int.from_bytes(hashlib.sha256(name + b" players").digest()[:6])))
+    while not table.is_over():
+        seat = table.to_act()[0]
+        question = table.question(seat)
+        assert question is not None
+        table.answer(seat, question.decision, player.answer(table.state, seat, question))
+    return table
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for plan in PLANS:
+        (FOLDER / f"{plan.file}.replay").write_text(save(record(play(plan))), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,289 @@
+"""What the tests of the server share: a server in this process, and clients that notice every gap."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, ClassVar
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
+
+from guildhall.server.app import make_app
+from guildhall.server.config import Config
+from guildhall.server.hall import Hall
+from guildhall.server.run import Server
+from guildhall.server.run import settings as run_settings
+from guildhall.server.startup import prepare
+
+GAME = "old-london-bridge"
+WAIT = 20.0
+
+
+class Service:
+    """A server in this process."""
+
+    def __init__(self, config: Config, server: uvicorn.Server, app: Any, port: int) -> None:
+        self.config = config
+        self.server = server
+        self.app = app
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self.app.state.hall
+        return hall
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+@asynccontextmanager
+async def serving(config: Config) -> AsyncIterator[Service]:
+    """A server until the block ends."""
+    await prepare(config)
+    app = make_app(config)
+    listener = socket.socket()
+    listener.bind(("127.0.0.1", 0))
+    server = Server(run_settings(config, app, log_level="critical"))
+    task = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+        if task.done():
+            task.result()
+    try:
+        yield Service(config, server, app, listener.getsockname()[1])
+    finally:
+        server.should_exit = True
+        await task
+        listener.close()
+        for player in Player.opened:
+            await player.close()
+        for person in Person.opened:
+            await person.close()
+        Player.opened.clear()
+        Person.opened.clear()
+
+
+def settings(seats: int = 2, **more: Any) -> dict[str, Any]:
+    return {"game": GAME, "seats": [{"kind": "open"} for _ in range(seats)], **more}
+
+
+class Person:
+    """A browser: a cookie jar, and what it asks for."""
+
+    opened: ClassVar[list[Person]] = []
+
+    def __init__(self, url: str) -> None:
+        Person.opened.append(self)
+        self.url = url
+        self.http = httpx.AsyncClient(base_url=url + "/api/v1", timeout=WAIT)
+
+    async def close(self) -> None:
+        await self.http.aclose()
+
+    async def get(self, path: str, expect: int = 200, **more: Any) -> Any:
+        return self._checked(await self.http.get(path, **more), expect)
+
+    async def post(self, path: str, body: Any = None, expect: int | tuple[int, ...] = (200, 201), **more: Any) -> Any:
+        return self._checked(await self.http.post(path, json=body, **more), expect)
+
+    async def put(self, path: str, body: Any, expect: int = 200) -> Any:
+        return self._checked(await self.http.put(path, json=body), expect)
+
+    async def patch(self, path: str, body: Any, expect: int = 200) -> Any:
+        return self._checked(await self.http.patch(path, json=body), expect)
+
+    async def delete(self, path: str, expect: int | tuple[int, ...] = (200, 204)) -> Any:
+        return self._checked(await self.http.delete(path), expect)
+
+    @staticmethod
+    def _checked(response: httpx.Response, expect: int | tuple[int, ...]) -> Any:
+        expected = (expect,) if isinstance(expect, int) else expect
+        assert response.status_code in expected, (response.status_code, response.text, str(response.url))
+        is_json = response.headers.get("content-type", "").startswith("application/json")
+        return response.json() if is_json and response.content else response.text
+
+    async def create(self, seats: int = 2, **more: Any) -> str:
+        id: str = (await self.post("/tables/", settings(seats, **more)))["id"]
+        return id
+
+    async def sit(self, table: str, seat: int, name: str = "Ada", **more: Any) -> Any:
+        return await self.post(f"/tables/{table}/seats/{seat}", {"name": name, **more})
+
+    def cookie(self) -> str:
+        return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
+
+    async def socket(self, table: str, **more: Any) -> Player:
+        return await Player.open(self.url, table, self.cookie(), **more)
+
+
+class Gap(AssertionError):
+    """An update that does not go on from where the client is."""
+
+
+class Player:
+    """A client of one table. Checks that nothing is missed or told twice, and keeps its views up to date."""
+
+    opened: ClassVar[list[Player]] = []
+
+    def __init__(self, socket: ClientConnection) -> None:
+        Player.opened.append(self)
+        self.socket = socket
+        self.ids = itertools.count()
+        self.views: dict[int | None, dict[str, Any]] = {}
+        self.events: dict[int | None, list[Any]] = {}
+        self.answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self.table: dict[str, Any] = {}
+        self.you: dict[str, Any] = {}
+        self.presence: dict[str, Any] = {}
+        self.chat: list[dict[str, Any]] = []
+        self.welcome: dict[str, Any] = {}
+        self.bye: dict[str, Any] | None = None
+        self.raw: list[str] = []
+        self.changed = asyncio.Event()
+        self.prefix = f"p{random.getrandbits(40):x}-"
+        self.reader: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(
+        cls,
+        url: str,
+        table: str,
+        cookie: str = "",
+        keys: tuple[str, ...] = (),
+        origin: Origin | None = None,
+        hello: bool = True,
+    ) -> Player:
+        headers = {"Cookie": cookie} if cookie else {}
+        address = url.replace("http", "ws", 1) + f"/api/v1/tables/{table}/socket"
+        socket = await connect(
+            address, additional_headers=headers, origin=origin, compression=None, max_size=None, open_timeout=WAIT
+        )
+        player = cls(socket)
+        player.reader = asyncio.create_task(player._read())
+        if hello:
+            player.welcome = await player.command("hello", keys=list(keys))
+            player.table, player.you = player.welcome["table"], player.welcome["you"]
+        return player
+
+    async def close(self) -> None:
+        if self.reader is not None:
+            self.reader.cancel()
+        await self.socket.close()
+
+    async def _read(self) -> None:
+        try:
+            async for text in self.socket:
+                assert isinstance(text, str)
+                self.raw.append(text)
+                self._take(msgspec.json.decode(text))
+                self.changed.set()
+        except ConnectionClosed:
+            pass
+        finally:
+            for waiting in self.answers.values():
+                if not waiting.done():
+                    waiting.set_exception(ConnectionError("the socket is closed"))
+                    waiting.exception()
+            self.changed.set()
+
+    def _take(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "position":
+            self.views[message["view"]] = message
+            self.events.setdefault(message["view"], []).extend(message["events"])
+        elif kind == "update":
+            self._update(message)
+        elif kind == "table":
+            self.table = message["table"]
+        elif kind == "you":
+            self.you = message["you"]
+        elif kind == "chat":
+            self.chat.append(message)
+        elif kind in ("presence", "bye"):
+            setattr(self, kind, message)
+        waiting = self.answers.pop(message.get("id", ""), None)
+        if waiting is not None and not waiting.done():
+            waiting.set_result(message)
+
+    def _update(self, message: dict[str, Any]) -> None:
+        view = self.views[message["view"]]
+        here = view["after"], view["number"], view["edition"]
+        if (message["after"], message["since"], message["edition"]) != here:
+            raise Gap(message, view)
+        view["state"] |= message["changes"]
+        view["around"] = message["around"]
+        view["after"] = message["to"]
+        view["number"] += len(message["events"])
+        self.events[message["view"]].extend(message["events"])
+
+    def send(self, kind: str, id: str | None = None, **fields: Any) -> tuple[str, asyncio.Future[dict[str, Any]]]:
+        id = id or f"{self.prefix}{next(self.ids)}"
+        waiting: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self.answers[id] = waiting
+        self._outgoing = asyncio.ensure_future(
+            self.socket.send(msgspec.json.encode({"type": kind, "id": id, **fields}).decode())
+        )
+        return id, waiting
+
+    async def command(self, kind: str, id: str | None = None, **fields: Any) -> dict[str, Any]:
+        """Send a command and wait for its answer."""
+        _, waiting = self.send(kind, id, **fields)
+        await self._outgoing
+        return await asyncio.wait_for(waiting, WAIT)
+
+    async def watch(self, view: int | None, **more: Any) -> dict[str, Any]:
+        answer = await self.command("watch", view=view, **more)
+        assert answer["type"] == "done", answer
+        return self.views[view]
+
+    async def until(self, condition: Callable[[], Any], seconds: float = WAIT) -> None:
+        """Wait until something that was told makes it true."""
+        async with asyncio.timeout(seconds):
+            while not condition():
+                assert self.reader is not None
+                if self.reader.done():
+                    self.reader.result()
+                    if not condition():
+                        raise ConnectionError("the socket is closed")
+                    return
+                self.changed.clear()
+                await self.changed.wait()
+
+    def question(self, view: int) -> dict[str, Any] | None:
+        questions = self.views[view]["around"]["questions"]
+        return questions[0] if questions else None
+
+    def is_over(self, view: int | None) -> bool:
+        return bool(self.views[view]["around"]["over"])
+
+    async def answer_any(self, view: int, rng: random.Random, id: str | None = None) -> dict[str, Any]:
+        question = self.question(view)
+        assert question is not None
+        option = rng.choice(question["options"])
+        return await self.command("answer", id, seat=view, decision=question["decision"], option=option)
+
+    async def play_on(self, view: int, rng: random.Random) -> None:
+        """Answer whatever is asked until the game is over."""
+        while True:
+            await self.until(lambda: self.is_over(view) or self.question(view))
+            if self.is_over(view):
+                return
+            before = self.views[view]["after"]
+            answer = await self.answer_any(view, rng)
+            assert answer["type"] == "done", answer
+            await self.until(lambda before=before: self.views[view]["after"] > before)  # type: ignore[misc]

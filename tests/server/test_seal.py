@@ -1,0 +1,111 @@
+"""The wire seal: what a seat or a spectator is sent does not depend on what it may not know, to the byte."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from guildhall import shelf
+from guildhall.kernel.rng import Rng
+from guildhall.server import screen, wire
+from guildhall.server.screen import Shown
+from guildhall.table.clock import Pace
+from guildhall.table.sitting import Rules, Sitting
+
+RULES = Rules(Pace("bank", bank=60_000, bonus=1_000), "own-turn")
+
+
+def begin(game: Any, seats: int, seed: int) -> Sitting:
+    sitting = Sitting(game, seats, {}, seed.to_bytes(32, "big"), RULES, 0)
+    sitting.opening(0)
+    return sitting
+
+
+def sent(sitting: Sitting, view: int | None) -> bytes:
+    """A whole position, with everything that a client can ask for."""
+    watch = wire.Watch("w", view, since=0, edition=0, reasons=True)
+    return screen.encode(screen.position(sitting, Shown(sitting, view), view, 1_000, watch))
+
+
+def answer_any(sitting: Sitting, rng: random.Random) -> None:
+    seat = rng.choice(sitting.to_act())
+    question = sitting.table.question(seat)
+    assert question is not None
+    sitting.answer(seat, question.decision, rng.choice(question.options), 500)
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_positions_are_the_same_when_only_secrets_differ(name: str, seed: int) -> None:
+    game = shelf.game(name)
+    rng = random.Random(f"{name} {seed}")
+    seats = rng.choice([seats for seats in game.seats if seats > 1])
+    sitting = begin(game, seats, seed)
+    checked = 0
+    while not sitting.is_over() and checked < 60:
+        answer_any(sitting, rng)
+        if rng.random() < 0.6:
+            continue
+        truth = sitting.table.state
+        for view in (*range(seats), None):
+            before = sent(sitting, view)
+            other: Any = game.determinize(truth, view, Rng(rng.getrandbits(50)))
+            other.sink, other.held, other.reveals = truth.sink, truth.held, truth.reveals
+            sitting.table.state = other
+            after = sent(sitting, view)
+            sitting.table.state = truth
+            assert after == before, (view, game.write(truth))
+        checked += 1
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_updates_are_the_same_whatever_another_seat_has_answered_in_secret(name: str, seed: int) -> None:
+    """Two sittings that differ in one sealed answer: nobody else is told anything else until it is revealed."""
+    game = shelf.game(name)
+    rng = random.Random(f"updates {name} {seed}")
+    seats = rng.choice([seats for seats in game.seats if seats > 1])
+    sitting = begin(game, seats, seed)
+    compared = 0
+    while not sitting.is_over() and compared < 12:
+        g = sitting.table.state
+        seat = rng.choice(sitting.to_act())
+        question = sitting.table.question(seat)
+        assert question is not None
+        alone = len(sitting.to_act()) == 1
+        if g.lanes and g.sealed and not alone and len(question.options) > 1:
+            told = [_told(sitting, seat, question.decision, option) for option in rng.sample(question.options, 2)]
+            if None not in told:
+                assert told[0] == told[1]
+                compared += 1
+        sitting.answer(seat, question.decision, rng.choice(question.options), 500)
+
+
+def _told(sitting: Sitting, seat: int, decision: str, option: str) -> dict[Any, bytes] | None:
+    """What all others are sent when a seat answers on a sealed lane, which is then taken back. None: all can see it."""
+    others = [view for view in (*range(sitting.seats), None) if view != seat]
+    before = {view: Shown(sitting, view) for view in others}
+    table = sitting.table
+    reveals, log = table.state.reveals, len(table.log)
+    table.answer(seat, decision, option)
+    told = None
+    if table.state.reveals == reveals and len(table.log) == log + 1 and table.state.lanes:
+        told = {
+            view: screen.updates(sitting, view, before[view], Shown(sitting, view), 1_000, [True])[True]
+            + sent(sitting, view)
+            for view in others
+        }
+    table._rewind(log, [])
+    return told
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_table_info_holds_no_secret(name: str) -> None:
+    """The seed is nowhere in what is sent while the game goes on."""
+    game = shelf.game(name)
+    sitting = begin(game, game.seats[-1], 77)
+    secret = (77).to_bytes(32, "big").hex().encode()
+    for view in (*range(sitting.seats), None):
+        assert secret not in sent(sitting, view)

@@ -1,0 +1,212 @@
+"""Bots that think elsewhere, tables that other rules have played, and pages."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+import guildhall
+from guildhall import shelf
+from guildhall.kernel import run as kernel
+from guildhall.kernel.rng import Rng
+from guildhall.kernel.state import CHANCE, State
+from guildhall.server import hall as hall_module
+from guildhall.server.config import Config
+from guildhall.server.pages import Pages
+from guildhall.server.store.database import database_url
+from guildhall.server.store.schema import entries
+from guildhall.server.store.store import Store
+from guildhall.server.thinking import LEVELS, Pool, Queue, think
+from tests.server.harness import Person, Service, serving
+from tests.server.processes import ROOT
+from tests.server.test_tables import both_watch, served, two_at_a_table
+
+
+def some_position(name: str) -> tuple[str, int]:
+    """A position in which somebody is asked something, and who."""
+    game = shelf.game(name)
+    g: State = game.new(game.seats[-1], {})
+    kernel.start(g)
+    rng = Rng(1)
+    while kernel.first_to_act(g) == CHANCE:
+        kernel.apply(g, CHANCE, kernel.draw(g, rng))
+    return game.write(g), kernel.first_to_act(g)
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("level", ["random", "greedy", "apprentice"])
+def test_a_bot_of_each_level_answers_in_every_game(name: str, level: str) -> None:
+    position, seat = some_position(name)
+    answer = think(name, position, seat, level, 5)
+    g = shelf.game(name).read(position)
+    question = kernel.question(g, seat)
+    assert question.domain.index(answer) in kernel.options(g, seat)
+
+
+def test_the_four_levels_can_be_chosen() -> None:
+    assert {"apprentice", "journeyman", "master", "grandmaster"} <= set(LEVELS)
+
+
+def test_a_bot_process_that_dies_is_replaced_and_its_work_done_again() -> None:
+    position, seat = some_position("old-london-bridge")
+
+    async def run() -> None:
+        pool = Pool(1)
+        try:
+            assert await pool.think("old-london-bridge", position, seat, "random", 1)
+            for process in pool.pids():
+                os.kill(process, signal.SIGKILL)
+            assert await pool.think("old-london-bridge", position, seat, "random", 2)
+        finally:
+            await pool.stop()
+
+    asyncio.run(run())
+
+
+def test_bots_think_through_the_queue_and_survive_their_worker(redis: str) -> None:
+    """A worker that has taken a job and dies: another one does it."""
+    position, seat = some_position("old-london-bridge")
+    environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    command = [sys.executable, "-m", "guildhall.cli.main", "bots", f"--redis={redis}", "--log=warning"]
+
+    async def run() -> None:
+        queue = Queue(redis)
+        first = subprocess.Popen(command, env=environment, start_new_session=True)
+        second: subprocess.Popen[bytes] | None = None
+        try:
+            assert await asyncio.wait_for(queue.think("old-london-bridge", position, seat, "random", 1), 60)
+            long = asyncio.create_task(queue.think("old-london-bridge", position, seat, "grandmaster", 1))
+            await asyncio.sleep(1.5)  # it has been taken up by now
+            os.killpg(first.pid, signal.SIGKILL)
+            first.wait(10)
+            second = subprocess.Popen(command, env=environment, start_new_session=True)
+            assert await asyncio.wait_for(long, 90)
+        finally:
+            for process in (first, second):
+                if process is not None and process.poll() is None:
+                    os.killpg(process.pid, signal.SIGKILL)
+                    process.wait(10)
+            await queue.stop()
+
+    asyncio.run(run())
+
+
+async def playing(ada: Person, bo: Person, answers: int) -> str:
+    """A table at which so much has been answered, one after the other."""
+    table = await two_at_a_table(ada, bo)
+    a, b = await both_watch(ada, bo, table)
+    rng = random.Random(1)
+    for _ in range(answers):
+        seat, player = (0, a) if a.question(0) else (1, b)
+        place = (await player.answer_any(seat, rng))["at"]
+        await a.until(lambda place=place: a.views[0]["after"] > place)
+        await b.until(lambda place=place: b.views[1]["after"] > place)
+    return table
+
+
+def test_tables_that_other_rules_would_change_are_frozen(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    known: dict[str, Any] = {}
+
+    async def first(service: Service, ada: Person, bo: Person) -> None:
+        known["same"] = await playing(ada, bo, 12)
+        known["other"] = await playing(ada, bo, 12)
+        known["components"] = await playing(ada, bo, 2)
+
+    served(sqlite, first)
+
+    async def spoil() -> None:
+        store = Store(database_url(sqlite))
+        journal = await store.journal(known["other"])
+        at = next(i for i, entry in enumerate(journal) if entry.seat == CHANCE and i > 12)
+        async with store.writer.begin() as connection:
+            where = (entries.c.table_id == known["other"]) & (entries.c.seq == at)
+            await connection.execute(update(entries).where(where).values(option="nothing-like-that"))
+        await store.change_table(known["components"], components="another box")
+        for id in known.values():
+            await store.change_table(id, rules="older")
+        await store.close()
+
+    asyncio.run(spoil())
+
+    async def second(service: Service, ada: Person, bo: Person) -> None:
+        assert (await ada.get(f"/tables/{known['same']}"))["table"]["status"] == "running"
+        for name, notice in (("other", "rules-changed"), ("components", "components-changed")):
+            table = (await ada.get(f"/tables/{known[name]}"))["table"]
+            assert (table["status"], table["notice"]) == ("frozen", notice)
+            refused = await ada.get(f"/tables/{known[name]}/position", expect=409)
+            assert refused["reason"] == "frozen"
+        found = await service.hall.store.table(known["same"])
+        assert found is not None
+        assert found[0].rules == hall_module.fingerprint("old-london-bridge")
+
+    served(sqlite, second)
+
+
+def test_a_service_goes_on_where_another_stopped(database: str) -> None:
+    known: dict[str, Any] = {}
+
+    async def first(service: Service, ada: Person, bo: Person) -> None:
+        known["table"] = await playing(ada, bo, 30)
+        known["cookie"] = dict(ada.http.cookies)
+        known["position"] = await ada.get(f"/tables/{known['table']}/position", params={"view": 0})
+
+    async def second(service: Service, ada: Person, bo: Person) -> None:
+        ada.http.cookies.update(known["cookie"])
+        again = await ada.get(f"/tables/{known['table']}/position", params={"view": 0})
+        for key in ("state", "number", "edition", "after"):
+            assert again[key] == known["position"][key]
+        a = await ada.socket(known["table"])
+        await a.watch(0, since=0, edition=again["edition"])
+        assert len(a.events[0]) == again["number"]  # all of them, though the position came from a snapshot
+
+    served(database, first)
+    served(database, second)
+
+
+def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(sqlite: str) -> None:
+    async def run() -> None:
+        async with serving(Config(database=sqlite, rate=1_000, idle=0.1)) as service:
+            ada, bo = Person(service.url), Person(service.url)
+            table = await two_at_a_table(ada, bo)
+            async with asyncio.timeout(10):
+                while table in service.hall.rooms:
+                    await asyncio.sleep(0.1)
+            assert (await ada.get(f"/tables/{table}/position", params={"view": 0}))["around"]["questions"]
+
+    asyncio.run(run())
+
+
+def test_pages_are_served_by_name_and_cached_by_fingerprint(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    (tmp_path / "assets" / "app-1a2b.js").write_text("1", encoding="utf-8")
+    pages = Pages(tmp_path)
+    assert pages.response("").headers["cache-control"] == "no-cache"
+    assert pages.response("/t/abc").content == b"<!doctype html>"
+    script = pages.response("/assets/app-1a2b.js")
+    assert "immutable" in script.headers["cache-control"]
+    assert "javascript" in str(script.media_type)
+    for path in ("/assets/app.js", "/../secret.txt", "/api/v1/nowhere"):
+        with pytest.raises(Exception, match="no-such-page"):
+            pages.response(path)
+    assert b"not built" in Pages(tmp_path / "nowhere").response("").content
+
+
+def test_metrics_and_health(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        await playing(ada, bo, 3)
+        text = (await ada.http.get(service.url + "/metrics")).text
+        assert "guildhall_choices_total" in text
+        assert "guildhall_append_seconds_bucket" in text
+        assert await ada.get("/health") == {"status": "ok", "engine": guildhall.__version__, "store": "ok"}
+
+    served(sqlite, work)

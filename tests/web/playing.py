@@ -1,0 +1,60 @@
+"""Playing through the page, by what a person can see and press."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+SOON: Final = 30_000  # milliseconds
+ANSWER: Final = "[data-answer]"
+OVER: Final = "section.after"
+
+
+def open_table(page: Page, game: str, *seats: str, count: int | None = None) -> None:
+    """Set up a table: what each seat is, as the set-up page calls it."""
+    page.goto(f"/new/{game}")
+    page.wait_for_selector("[data-create]")
+    page.get_by_role("button", name=str(count or len(seats)), exact=True).click()
+    boxes = page.locator("fieldset").first.locator("select")
+    expect(boxes).to_have_count(len(seats))
+    for seat, kind in enumerate(seats):
+        boxes.nth(seat).select_option(kind)
+    page.click("[data-create]")
+    page.wait_for_url("**/t/*")
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(OVER).count() > 0
+
+
+def version(page: Page) -> int:
+    """How many questions were put to this reader so far."""
+    return int(page.locator(".prompt").get_attribute("data-version") or 0)
+
+
+def wait_for_question(page: Page) -> bool:
+    """Whether there is something to answer; otherwise the game is over."""
+    page.wait_for_selector(f".prompt[data-busy=false] {ANSWER}, {OVER}", timeout=SOON)
+    return not is_over(page)
+
+
+def answer(page: Page, which: int = 0) -> str:
+    """Press one of the answers, and wait until the table has taken it; returns what it said."""
+    before = version(page)
+    buttons = page.locator(ANSWER)
+    button = buttons.nth(which % buttons.count())
+    text = button.inner_text()
+    button.click()
+    taken = f"() => Number(document.querySelector('.prompt')?.dataset.version ?? 1e9) > {before}"
+    page.wait_for_function(taken, timeout=SOON)
+    return text
+
+
+def play_to_the_end(page: Page, most: int = 1500) -> int:
+    """Answer until the game is over; returns how many answers it took."""
+    for done in range(most):
+        if not wait_for_question(page):
+            return done
+        answer(page, done * 7 + done // 5)
+    raise AssertionError(f"not over after {most} answers")

@@ -1,0 +1,104 @@
+"""For everyone: by keyboard alone, read aloud, in every language, in both themes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from guildhall import shelf
+from tests.web.playing import ANSWER, OVER, SOON, answer, open_table, version, wait_for_question
+from tests.web.site import Site, reading
+
+SPOTS = """all => all.map(
+    (one) => [one.dataset.option, one.getAttribute("aria-label") || one.textContent.trim(), one.tabIndex]
+)"""
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def serious(page: Page) -> list[str]:
+    """What axe-core finds wrong and calls serious or worse."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{violation['id']}: {violation['nodes'][0]['html'][:200]}"
+        for violation in found["violations"]
+        if violation["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_pages_before_the_game_can_be_read_by_everyone(theme: str, browser: Browser, site: Site) -> None:
+    with reading(browser, site, {"theme": theme}) as ada:
+        ada.page.goto("/")
+        ada.page.wait_for_selector("[data-play]")
+        assert not serious(ada.page)
+        ada.page.goto("/new/old-london-bridge")
+        ada.page.wait_for_selector("[data-create]")
+        assert not serious(ada.page)
+        open_table(ada.page, "old-london-bridge", "me", "open")
+        ada.page.wait_for_selector("[data-start]")
+        assert not serious(ada.page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", shelf.NAMES)
+def test_tables_can_be_read_by_everyone(game: str, theme: str, browser: Browser, site: Site) -> None:
+    with reading(browser, site, {"theme": theme}) as ada:
+        open_table(ada.page, game, "me", "apprentice")
+        for which in range(4):
+            assert wait_for_question(ada.page)
+            answer(ada.page, which)
+        assert wait_for_question(ada.page)
+        assert not serious(ada.page)
+
+
+@pytest.mark.parametrize("game", shelf.NAMES)
+def test_what_glows_on_the_board_has_a_button_and_a_name(game: str, browser: Browser, site: Site) -> None:
+    """Every option that the mouse can reach on the board is in the list of answers, focusable and named."""
+    with reading(browser, site) as ada:
+        open_table(ada.page, game, "me", "apprentice")
+        for which in range(12):
+            if not wait_for_question(ada.page):
+                break
+            more = ada.page.get_by_role("button", name="more")
+            if more.count():
+                more.first.click()
+            answers = set(ada.page.locator(ANSWER).evaluate_all("all => all.map(one => one.dataset.answer)"))
+            spots = ada.page.locator("[data-option]:not([aria-disabled=true])").evaluate_all(SPOTS)
+            for option, label, index in spots:
+                assert option in answers
+                assert label
+                assert index == 0
+            answer(ada.page, which)
+
+
+def test_a_game_is_played_by_keyboard_alone(browser: Browser, site: Site) -> None:
+    with reading(browser, site, {"confirm": True}) as ada:
+        page = ada.page
+        open_table(page, "old-london-bridge", "me", "apprentice")
+        for _ in range(200):
+            if not wait_for_question(page):
+                break
+            before = version(page)
+            page.keyboard.press("1")
+            page.wait_for_selector(f"[data-confirm], {OVER}")
+            page.locator("body").focus()
+            page.keyboard.press("Enter")
+            page.wait_for_function(
+                f"() => Number(document.querySelector('.prompt')?.dataset.version ?? 1e9) > {before}", timeout=SOON
+            )
+        assert page.locator(OVER).count() == 1
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "it"])
+def test_every_page_speaks_the_language(language: str, browser: Browser, site: Site) -> None:
+    """A missing message is a complaint on the console, which fails the reading."""
+    with reading(browser, site, {"language": language}) as ada:
+        ada.page.goto("/")
+        ada.page.wait_for_selector("[data-play]")
+        assert ada.page.evaluate("document.documentElement.lang") == language
+        for game in shelf.NAMES:
+            ada.page.goto(f"/new/{game}")
+            ada.page.wait_for_selector("[data-create]")

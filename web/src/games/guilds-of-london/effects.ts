@@ -1,0 +1,104 @@
+// What stands on the cards, tiles and tokens, as sentences and as icons: put together from what the view says is printed,
+// with the phrases of guilds-of-london-effects.ftl. The server composes the same sentences; a test compares them.
+import type { Words } from "../../lib/words";
+import type {
+  GuildsOfLondonCard as Card,
+  GuildsOfLondonMayoral as Mayoral,
+  GuildsOfLondonPart as Part,
+  GuildsOfLondonSide as Side,
+  GuildsOfLondonTile as Tile,
+} from "../../wire";
+
+// Sentences
+
+/** An effect as a sentence; empty for no effect. */
+export function effect(words: Words, parts: Part[]): string {
+  return sentence(joined(words, parts.map((part) => said(words, part))));
+}
+
+/** What an action card costs and does. */
+export function card(words: Words, it: Card): string {
+  const does = joined(words, it.effects.map((part) => said(words, part)));
+  const costs: string[] = [];
+  if (it.cards) costs.push(words.text("cost-cards", { n: it.cards }));
+  if (it.pawns) costs.push(words.text("cost-pawns", { n: it.pawns }));
+  return sentence(costs.length ? words.text("cost", { cost: joined(words, costs), part: does }) : does);
+}
+
+/** What a tile requires, and what first and second place bring. */
+export function tile(words: Words, it: Tile): string {
+  const first = it.vp ? [words.text("verb-vp", { n: it.vp })] : [];
+  first.push(...it.first.map((part) => said(words, part)));
+  const all = [words.text("requires", { n: it.requires }), words.text("first-place", { part: joined(words, first) })];
+  if (it.second.length) {
+    const second = joined(words, it.second.map((part) => said(words, part)));
+    all.push(words.text("second-place", { part: second }));
+  }
+  if (it.tie_bonus) all.push(words.text("tie-bonus", { n: it.tie_bonus }));
+  if (it.hand_limit) all.push(words.text("hand-limit", { n: it.hand_limit }));
+  return all.map(sentence).join(" ");
+}
+
+/** What the rewards of a side of the Plantation are, and how many pawns return. */
+export function plantation(words: Words, side: Side): string {
+  const reward = (parts: Part[]) => joined(words, parts.map((part) => said(words, part)));
+  return [
+    words.text("left-reward", { part: reward(side.left) }),
+    words.text("right-reward", { part: reward(side.right) }),
+    words.text("pawns-returned", { n: side.returns }),
+  ]
+    .map(sentence)
+    .join(" ");
+}
+
+/** What a mayoral card scores at the end. */
+export function mayoral(words: Words, it: Mayoral): string {
+  const [symbol, other] = it.symbols.map((one) => words.text(`symbol-${one}`));
+  if (it.count !== "symbols") return sentence(words.text(`scores-${it.count}`, { n: it.vp }));
+  if (other === undefined) return sentence(words.text("scores-symbols", { n: it.vp, symbol: symbol ?? "" }));
+  return sentence(words.text("scores-symbol-pairs", { n: it.vp, symbol: symbol ?? "", other }));
+}
+
+/** One part, without capital or full stop. */
+function said(words: Words, part: Part): string {
+  let text = words.text(part.verb === "move" ? `verb-move-${part.to ? "livery" : "any"}` : `verb-${part.verb}`, { n: part.n });
+  if (part.per) {
+    text = words.text("per-masters", { part: text, symbol: words.text(`symbol-${part.per}`), max: part.max });
+  }
+  if (part.if_done) text = words.text(`if-${part.if_done}`, { part: text });
+  if (part.when === "now") return text;
+  const conditional = part.when === "end-of-turn" && part.if_done !== null;
+  return words.text(part.when + (conditional ? "-if" : ""), { part: text });
+}
+
+function joined(words: Words, parts: string[]): string {
+  return parts.length ? parts.reduce((first, next) => words.text("then", { first, next })) : "";
+}
+
+function sentence(text: string): string {
+  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : "";
+}
+
+// Icons
+
+/** GOL-7.15  An effect as icons, from left to right: timing, condition, number and verb, multiplier. */
+export function icons(parts: Part[]): string[] {
+  return parts.flatMap((part) => {
+    const found: string[] = [];
+    if (part.when === "end-of-turn") found.push("end-of-turn");
+    if (part.when.startsWith("each-")) found.push("each-time", part.when.slice("each-".length));
+    if (part.if_done) found.push("if-done", part.if_done);
+    found.push(String(part.n), part.verb === "vp" ? "victory-points" : part.verb);
+    found.push(...(part.to ?? []));
+    if (part.per) found.push("per-master", part.per, `max-${part.max}`);
+    return found;
+  });
+}
+
+/** What a card costs as icons. */
+export function costIcons(it: Card): string[] {
+  const found: string[] = [];
+  if (it.cards) found.push(String(it.cards), "card");
+  if (it.pawns) found.push(String(it.pawns), "pawn");
+  return found;
+}
