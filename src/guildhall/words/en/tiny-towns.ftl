@@ -528,3 +528,4 @@ label-your-monument = your monument
 label-your-secret = your monument, secret
 label-cards = The cards in play
 label-towns = The other towns
+label-full-town = Your town is full: if you stop now, it is completed.

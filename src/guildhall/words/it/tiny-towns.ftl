@@ -533,3 +533,4 @@ label-your-monument = il tuo monumento
 label-your-secret = il tuo monumento, segreto
 label-cards = Le carte in gioco
 label-towns = Le altre città
+label-full-town = La città è piena: se ti fermi ora, è completata.

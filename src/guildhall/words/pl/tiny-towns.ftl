@@ -555,3 +555,4 @@ label-your-monument = twój monument
 label-your-secret = twój monument, tajny
 label-cards = Karty w grze
 label-towns = Pozostałe miasteczka
+label-full-town = Miasteczko jest pełne: jeśli teraz skończysz, będzie ukończone.

@@ -7,10 +7,12 @@ export interface Progress {
   /** A sign beside the words. */
   sign: string;
   text: string;
+  /** The same where there is little room. */
+  short?: string;
 }
 
 export function stateOf(view: TinyTownsView, one: TinyTownsSeatView, acting: readonly number[], words: Words): Progress {
-  if (one.finished) return { kind: "completed", sign: "★", text: words.text("label-completed", { turn: one.finished }) };
+  if (one.finished) return { kind: "completed", sign: "★", text: words.text("label-completed", { turn: one.finished }), short: words.text("label-turn", { turn: one.finished }) };
   if (acting.includes(one.seat)) return { kind: "acts", sign: "…", text: words.text("label-acts", { phase: view.phase }) };
   if (view.phase === "build" && one.done) return { kind: "done", sign: "✓", text: words.text("label-done") };
   if (view.phase === "place") return { kind: "done", sign: "✓", text: words.text("label-placed") };
