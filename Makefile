@@ -1,6 +1,6 @@
 # Guildhall. Every target alone does its own set-up, and reinstalls only what changed.
 #
-#   make play      play in the browser if its client was built, else in the terminal
+#   make play      play in the browser
 #   make test      lint, types, import layers and all tests
 #   make lint      lint, types and import layers only
 #   make bench     speed, as ratios within one run
@@ -9,7 +9,7 @@
 #   make clean     remove everything that was made
 
 .DELETE_ON_ERROR:
-.PHONY: play test servers lint bench compiled lock clean
+.PHONY: play test servers web lint bench compiled screenshots lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -21,13 +21,31 @@ CANDIDATES := python3 python3.13 python3.12 python3.11 python3.14 python
 USABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(firstword $(foreach p,$(CANDIDATES),$(shell $(p) -c '$(USABLE)' >/dev/null 2>&1 && echo $(p))))
 
-play: $(VENV)/played-with
-	@if test -d src/guildhall/web_dist; then $(BIN)/guildhall serve --open; else $(BIN)/guildhall play; fi
+play: $(VENV)/played-with web
+	@$(BIN)/guildhall serve --open
 
-test: lint servers
+test: lint servers web
+	cd web && npm run --silent check && npm run --silent test
 	$(BIN)/python -m pytest --numprocesses $$($(BIN)/python tools/workers.py) --dist worksteal
 
-# PostgreSQL and Redis for the tests of the server, where they are missing and can be installed.
+# The browser client, built into the package; built anew when its sources, words or rules have changed.
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts src/guildhall/words docs/rules \
+	-type f -not -path '*/fixtures/*' -not -name '*.py' -not -name '*.pyc' 2>/dev/null)
+
+web: src/guildhall/web_dist/index.html
+
+src/guildhall/web_dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
+	cd web && npm run --silent build
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --silent
+	@touch $@
+
+# Pictures of every board, for the README and for a critical look.
+screenshots: $(VENV)/developed-with servers web
+	$(BIN)/python -m tools.screenshots
+
+# PostgreSQL, Redis and Chromium for the tests, where they are missing and can be installed.
 servers: $(VENV)/developed-with
 	@$(BIN)/python -m tools.test_servers
 
@@ -55,7 +73,7 @@ LOCK := pyproject.toml --universal --python-version 3.11 --generate-hashes --no-
 	--custom-compile-command 'make lock'
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist src/guildhall/web_dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests bench tools -name __pycache__ -prune -exec rm -rf {} +
 
 # The virtual environment: empty, then with what playing needs, then with what developing needs besides.

@@ -37,9 +37,7 @@ def fixture(name: str, seats: int, choices: int, seed: int = 1) -> dict[str, Any
     questions = []
     if decision is not None:
         offered = g.offered[seat]
-        reasons = {
-            option: decision.why_not(g, seat, i) for i, option in enumerate(decision.domain) if i not in offered
-        }
+        reasons = {option: decision.why_not(g, seat, i) for i, option in enumerate(decision.domain) if i not in offered}
         questions.append(
             {
                 "seat": seat,

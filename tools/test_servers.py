@@ -1,4 +1,4 @@
-"""Installs PostgreSQL and Redis from Debian's packages for the tests of the server, if they are missing and it can.
+"""Installs PostgreSQL, Redis and Chromium from Debian's packages for the tests, if they are missing and it can.
 
 Never fails: where they cannot be installed, the tests that need them say so.
 """
@@ -9,6 +9,9 @@ import os
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Final
+
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
 
 
 def postgres_folder() -> Path | None:
@@ -25,12 +28,19 @@ def redis_program() -> str | None:
     return shutil.which("redis-server") or shutil.which("valkey-server")
 
 
+def browser_program() -> str | None:
+    """A browser that the tests of the client can drive."""
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+
+
 def main() -> None:
     missing = []
     if postgres_folder() is None:
         missing.append("postgresql")
     if redis_program() is None:
         missing.append("redis-server")
+    if browser_program() is None:
+        missing.append("chromium")
     if not missing:
         return
     names = " and ".join(missing)

@@ -144,13 +144,13 @@ def test_undo_goes_back_to_the_barrier_and_says_why_not_further(database: str) -
 
 def test_a_seat_is_resigned_to_a_bot_and_taken_back(database: str) -> None:
     async def work(service: Service, ada: Person, bo: Person) -> None:
-        table = await two_at_a_table(ada, bo, takeover="master")
+        table = await two_at_a_table(ada, bo, takeover="greedy")
         a, b = await ada.socket(table), await bo.socket(table)
         await a.watch(0)
         await b.watch(1)
         assert (await b.command("resign", seat=0))["reason"] == "not-your-seat"
         await b.command("resign", seat=1)
-        await a.until(lambda: a.table["seats"][1]["bot"] == "master")
+        await a.until(lambda: a.table["seats"][1]["bot"] == "greedy")
         assert a.table["seats"][1]["why_bot"] == "resigned"
         await b.until(lambda: b.question(1) is None)  # the bot has laid a card
         assert (await b.command("take-back", seat=1))["type"] == "done"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -17,7 +17,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request
 
-CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome")
+from tools.test_servers import browser_program
+
 FLAGS: Final = [
     "--no-sandbox",
     "--disable-gpu",
@@ -29,13 +30,8 @@ FLAGS: Final = [
 ]
 
 
-def chromium() -> str | None:
-    """The browser's program, if there is one."""
-    return next((found for name in CHROMIUM if (found := shutil.which(name))), None)
-
-
 def launch(playwright: Playwright) -> Browser:
-    program = chromium()
+    program = browser_program()
     assert program is not None, "there is no Chromium: install Debian's package chromium"
     return playwright.chromium.launch(executable_path=program, args=FLAGS)
 
@@ -114,13 +110,13 @@ class Reader:
 
 
 def _javascript(values: dict[str, Any]) -> str:
-    import json
-
     return json.dumps(values)
 
 
 @contextmanager
-def reading(browser: Browser, site: Site, preferences: dict[str, Any] | None = None, **options: Any) -> Iterator[Reader]:
+def reading(
+    browser: Browser, site: Site, preferences: dict[str, Any] | None = None, **options: Any
+) -> Iterator[Reader]:
     """A reader until the block ends, who must not have heard a complaint."""
     reader = Reader(browser, site, **options)
     reader.prefer(**(preferences or {}))

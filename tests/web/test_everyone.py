@@ -11,6 +11,9 @@ from guildhall import shelf
 from tests.web.playing import ANSWER, OVER, SOON, answer, open_table, version, wait_for_question
 from tests.web.site import Site, reading
 
+SPOTS = """all => all.map(
+    (one) => [one.dataset.option, one.getAttribute("aria-label") || one.textContent.trim(), one.tabIndex]
+)"""
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -63,9 +66,7 @@ def test_what_glows_on_the_board_has_a_button_and_a_name(game: str, browser: Bro
             if more.count():
                 more.first.click()
             answers = set(ada.page.locator(ANSWER).evaluate_all("all => all.map(one => one.dataset.answer)"))
-            spots = ada.page.locator("[data-option]:not([aria-disabled=true])").evaluate_all(
-                "all => all.map(one => [one.dataset.option, one.getAttribute('aria-label') || one.textContent.trim(), one.tabIndex])"
-            )
+            spots = ada.page.locator("[data-option]:not([aria-disabled=true])").evaluate_all(SPOTS)
             for option, label, index in spots:
                 assert option in answers
                 assert label

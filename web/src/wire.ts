@@ -1,6 +1,6 @@
 // Written by tools/wire_ts.py from the server's own types. Change those, then run: python -m tools.wire_ts
 
-export type Level = "apprentice" | "journeyman" | "master" | "grandmaster";
+export type Level = "random" | "greedy" | "apprentice" | "journeyman" | "master" | "grandmaster";
 
 export type Status = "open" | "running" | "over" | "abandoned" | "frozen";
 

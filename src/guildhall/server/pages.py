@@ -35,7 +35,7 @@ class Pages:
         """The file of that name, or the page that leads on from any address that is none. Raises Refusal."""
         name = path.strip("/") or INDEX
         if name not in self.files:
-            if "." in name.rpartition("/")[2] or name.startswith("api/"):
+            if name != INDEX and ("." in name.rpartition("/")[2] or name.startswith("api/")):
                 raise Refusal("no-such-page", 404)
             name = INDEX
         if name not in self.files:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import logging
+import multiprocessing
+import os
+import signal
 import socket
+from multiprocessing import connection
+from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 import uvicorn
-from uvicorn.supervisors import Multiprocess
 
 from guildhall.server import logs
 from guildhall.server.config import Config
 from guildhall.server.hall import Hall
+from guildhall.server.thinking import end_with_parent
 
+LOG: Final = logging.getLogger("guildhall.run")
 MOST_SOCKET_BYTES: Final = 16_384  # of one message from a client
 
 
@@ -47,13 +54,50 @@ def settings(config: Config, app: Any, **more: Any) -> uvicorn.Config:
 
 def serve(config: Config) -> None:
     """Serve until told to stop. Workers find their options in the environment."""
-    workers = config.workers if config.workers > 1 else None
-    uvicorn_config = settings(
-        config, "guildhall.server.app:from_env", factory=True, workers=workers, log_config=logs.settings(config.log)
-    )
-    server = Server(uvicorn_config)
-    if workers is None:
-        server.run()
+    if config.workers == 1:
+        Server(_named(config)).run()
     else:
-        listener = uvicorn_config.bind_socket()
-        Multiprocess(uvicorn_config, target=server.run, sockets=[listener]).run()
+        Supervisor(config).run()
+
+
+def _named(config: Config) -> uvicorn.Config:
+    return settings(config, "guildhall.server.app:from_env", factory=True, log_config=logs.settings(config.log))
+
+
+def _work(config: Config, listener: socket.socket) -> None:
+    """One worker of several; ends when its supervisor does."""
+    end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
+    Server(_named(config)).run(sockets=[listener])
+
+
+class Supervisor:
+    """Starts workers on one listening socket, and another for each that dies."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.listener = _named(config).bind_socket()
+        self.workers: list[SpawnProcess] = []
+        self.stopping = False
+
+    def run(self) -> None:
+        for kind in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(kind, self._on_signal)
+        while not self.stopping:
+            for worker in [worker for worker in self.workers if not worker.is_alive()]:
+                LOG.warning("a worker died", extra={"pid": worker.pid, "status": worker.exitcode})
+                self.workers.remove(worker)
+            while len(self.workers) < self.config.workers and not self.stopping:
+                self._start()
+            connection.wait([worker.sentinel for worker in self.workers], timeout=0.2)
+        for worker in self.workers:
+            worker.terminate()
+        for worker in self.workers:
+            worker.join()
+
+    def _start(self) -> None:
+        worker = multiprocessing.get_context("spawn").Process(target=_work, args=(self.config, self.listener))
+        worker.start()
+        self.workers.append(worker)
+
+    def _on_signal(self, *_: object) -> None:
+        self.stopping = True

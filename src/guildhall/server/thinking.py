@@ -12,6 +12,7 @@ import contextlib
 import logging
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -19,35 +20,30 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, Protocol
 
 from guildhall import shelf
-from guildhall.kernel import run
-from guildhall.kernel.game import Game
+from guildhall.bots import roster
+from guildhall.bots.bot import Position
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import Seat, State
+from guildhall.kernel.state import Seat
 
 LOG: Final = logging.getLogger("guildhall.bots")
 QUEUE: Final = "guildhall-bots"
 THINKING_SECONDS: Final = 120
 TRIES: Final = 5
 
-Bot = Callable[[Game[Any], State, Seat, Rng], int]
-
-
-def any_option(game: Game[Any], g: State, seat: Seat, rng: Rng) -> int:
-    """Any answer, each as likely."""
-    options = run.options(g, seat)
-    return options[rng.below(len(options))]
-
-
-# Which bot plays at each level.
-LEVELS: Final[dict[str, Bot]] = dict.fromkeys(("apprentice", "journeyman", "master", "grandmaster"), any_option)
+# Which bot plays at each level that can be chosen at a table.
+LEVELS: Final = {level: level for level in ("random", "greedy", *roster.LEVELS)}
 
 
 def think(game: str, position: str, seat: Seat, level: str, seed: int) -> str:
     """The name of the option that a bot takes. Runs in a process of its own."""
     box = shelf.game(game)
-    g = box.read(position)
-    option = LEVELS[level](box, g, seat, Rng(seed))
-    return run.question(g, seat).domain[option]
+    rng = Rng(seed)
+    known = Position.read(box, position, seat, rng)
+    bot = roster.bot(LEVELS[level], box)
+    try:
+        return known.question.domain[bot.choose(known, rng)]
+    finally:
+        bot.close()
 
 
 class Thinkers(Protocol):
@@ -57,16 +53,21 @@ class Thinkers(Protocol):
     async def stop(self) -> None: ...
 
 
-def _end_with_parent() -> None:
-    """A process of the pool must not outlive its worker, however that ends."""
+def end_with_parent(end: Callable[[], None]) -> None:
+    """A process must not outlive the one that started it, however that ends."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 
     def wait() -> None:
         parent.join()
-        os._exit(0)
+        end()
 
     threading.Thread(target=wait, daemon=True).start()
+
+
+def _begin_process() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the worker, which then ends its processes
+    end_with_parent(lambda: os._exit(0))
 
 
 class Pool:
@@ -78,7 +79,7 @@ class Pool:
 
     def _open(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(max(1, self.processes), context, _end_with_parent)
+        return ProcessPoolExecutor(max(1, self.processes), context, _begin_process)
 
     async def think(self, game: str, position: str, seat: Seat, level: str, seed: int) -> str:
         loop = asyncio.get_running_loop()

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-Level = Literal["apprentice", "journeyman", "master", "grandmaster"]
+Level = Literal["random", "greedy", "apprentice", "journeyman", "master", "grandmaster"]
 Status = Literal["open", "running", "over", "abandoned", "frozen"]
 UndoPolicy = Literal["off", "own-turn", "agreement"]
 SeatKind = Literal["open", "reserved", "person", "bot"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from guildhall import rules
 from guildhall.games.pillars_of_the_earth import GAME
 from guildhall.games.pillars_of_the_earth import box as names
 from guildhall.games.pillars_of_the_earth.state import BUILDERS
@@ -206,8 +207,6 @@ def test_poe_2_18_spaces_pool_and_cards_do_not_depend_on_the_players(seats: int)
 
 
 def test_poe_2_19_the_texts_of_the_aids_are_there() -> None:
-    from guildhall import rules
-
     assert [rules.clause(GAME.name, f"6.{step}.1").text for step in (1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14)]
     assert "!" in rules.clause(GAME.name, "8.3").text
 
