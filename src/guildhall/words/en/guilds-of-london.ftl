@@ -518,3 +518,5 @@ label-had-turn = had a turn this round
 label-order = Order
 label-development = development phase
 label-legend = What the icons mean
+label-use-move = move
+label-returns = { $n } back to the supply

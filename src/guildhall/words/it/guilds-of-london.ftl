@@ -518,3 +518,5 @@ label-had-turn = ha già giocato in questo round
 label-order = Ordine
 label-development = fase di sviluppo
 label-legend = Che cosa significano i simboli
+label-use-move = sposta
+label-returns = { $n } di nuovo nella riserva

@@ -554,3 +554,5 @@ label-had-turn = po turze w tej rundzie
 label-order = Kolejność
 label-development = faza rozwoju
 label-legend = Co oznaczają symbole
+label-use-move = ruch
+label-returns = { $n } z powrotem do rezerwy
