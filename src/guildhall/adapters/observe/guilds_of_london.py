@@ -41,6 +41,9 @@ def layout(game: Game[Any], seats: int) -> Fields:
     return Fields(
         View,
         {
+            "printed": None,  # printed, or follows from the rest
+            "resolving_plantation": None,  # printed, or follows from the rest
+            "votes": None,  # printed, or follows from the rest
             "seat": everybody,
             "phase": OneOf(game.phases),
             "round": Number(ROUNDS),
@@ -94,6 +97,7 @@ def _tile(seats: int) -> Feature:
     return Fields(
         TileView,
         {
+            "figures": None,  # printed, or follows from the rest
             "column": None,  # its place in the city
             "row": None,
             "name": SpecialBuilding(BUILDINGS),

@@ -38,6 +38,9 @@ def layout(game: Game[Any], seats: int) -> Fields:
     return Fields(
         View,
         {
+            "event_cards": None,  # printed, or follows from the rest
+            "printed": None,  # printed, or follows from the rest
+            "privilege_cards": None,  # printed, or follows from the rest
             "viewer": everybody,
             "round": Number(ROUNDS),
             "rounds": None,  # the same in every game
@@ -75,7 +78,9 @@ def layout(game: Game[Any], seats: int) -> Fields:
 
 def _craftsmen() -> Feature:
     """Which ones, and how often each has been used; the rest is printed."""
-    printed = dict.fromkeys(("id", "round", "price", "cubes", "pays", "vp", "gold", "capacity"))
+    printed = dict.fromkeys(
+        ("id", "round", "price", "cubes", "pays", "vp", "gold", "capacity", "mark", "needs", "needs_metal")
+    )
     return Spread(CRAFTSMEN, "id", Fields(Craftsman, {**printed, "used": Number(CUBES)}))
 
 
@@ -83,6 +88,8 @@ def _seat() -> Feature:
     return Fields(
         SeatView,
         {
+            "workers_at": None,  # printed, or follows from the rest
+            "yields": None,  # printed, or follows from the rest
             "seat": None,  # its place in the row
             "vp": Number(POINTS),
             "vp_field": None,  # follows from the points

@@ -51,6 +51,7 @@ def _square() -> Feature:
     return Fields(
         Square,
         {
+            "points": None,  # printed, or follows from the rest
             "name": None,  # its place in the row
             "cube": OneOf(RESOURCES),
             "building": None,  # of each type one card is in play, and of monuments the seat's own
@@ -66,6 +67,8 @@ def _seat() -> Feature:
     return Fields(
         SeatView,
         {
+            "sites": None,  # printed, or follows from the rest
+            "to_keep": None,  # printed, or follows from the rest
             "seat": None,  # its place in the row
             "town": Row(_square(), SQUARE_COUNT),
             "active": Flag(),
