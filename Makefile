@@ -5,9 +5,6 @@
 #   make lint      lint, types and import layers only
 #   make bench     speed, as ratios within one run
 #   make compiled  compile the engine with mypyc and run its laws and replays against it
-#
-# `play` and `test` use the compiled engine where the machine can build it, and plain Python otherwise or with
-# GUILDHALL_PURE=1; they say which.
 #   make lock      pin all packages anew
 #   make clean     remove everything that was made
 
@@ -18,7 +15,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --no-input
 UV_VERSION := 0.13.7
-ENGINE = $(BIN)/python -m tools.engine
 PARALLEL = --numprocesses $$($(BIN)/python tools/workers.py) --dist worksteal
 
 # The first Python that is new enough and can make a virtual environment.
@@ -27,11 +23,11 @@ USABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(firstword $(foreach p,$(CANDIDATES),$(shell $(p) -c '$(USABLE)' >/dev/null 2>&1 && echo $(p))))
 
 play: $(VENV)/played-with web
-	@PYTHONPATH="$$($(ENGINE))" $(BIN)/guildhall serve --open
+	@$(BIN)/guildhall serve --open
 
 test: lint servers web
 	cd web && npm run --silent check && npm run --silent test
-	engine="$$($(ENGINE))" && $(BIN)/python -m pytest --override-ini "pythonpath=$$engine ." $(PARALLEL)
+	$(BIN)/python -m pytest $(PARALLEL)
 
 # The browser client, built into the package; built anew when its sources, words or rules have changed.
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts src/guildhall/words docs/rules \

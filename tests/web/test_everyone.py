@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from guildhall import shelf
-from tests.web.playing import ANSWER, OVER, SOON, answer, open_table, version, wait_for_question
+from tests.web.playing import ANSWER, OVER, PROVEN, SOON, answer, open_table, version, wait_for_question
 from tests.web.site import Site, reading
 
 SPOTS = """all => all.map(
@@ -43,7 +43,7 @@ def test_pages_before_the_game_can_be_read_by_everyone(theme: str, browser: Brow
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", shelf.NAMES)
+@pytest.mark.parametrize("game", PROVEN)
 def test_tables_can_be_read_by_everyone(game: str, theme: str, browser: Browser, site: Site) -> None:
     with reading(browser, site, {"theme": theme}) as ada:
         open_table(ada.page, game, "me", "apprentice")
@@ -54,7 +54,7 @@ def test_tables_can_be_read_by_everyone(game: str, theme: str, browser: Browser,
         assert not serious(ada.page)
 
 
-@pytest.mark.parametrize("game", shelf.NAMES)
+@pytest.mark.parametrize("game", PROVEN)
 def test_what_glows_on_the_board_has_a_button_and_a_name(game: str, browser: Browser, site: Site) -> None:
     """Every option that the mouse can reach on the board is in the list of answers, focusable and named."""
     with reading(browser, site) as ada:
