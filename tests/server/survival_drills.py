@@ -1,0 +1,265 @@
+"""What must survive: killed workers, same-instant answers, endless reconnects, slow clients, and time that passes.
+
+All drills together: `python -m pytest tests/server/survival_drills.py`.
+Those that have been seen to hold are part of the tests, see `test_survival`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from guildhall.server.config import Config
+from guildhall.server.store.database import database_url
+from guildhall.server.store.store import Store
+from guildhall.table import replay
+from tests.server.conftest import new_postgres
+from tests.server.harness import Person, serving
+from tests.server.processes import Process, Stubborn
+
+GAMES = 50
+KILLS = 4
+CHOICES_BETWEEN = 200  # acknowledged ones, between two kills
+
+
+async def begin_games(url: str, count: int) -> list[Stubborn]:
+    """Tables with one person and one bot each."""
+
+    async def begin(i: int) -> Stubborn:
+        person = Person(url)
+        table = await person.create(2)
+        await person.sit(table, 0, f"P{i}")
+        await person.post(f"/tables/{table}/start", {"fill": "random"})
+        return Stubborn(person, table, 0, seed=i)
+
+    return list(await asyncio.gather(*(begin(i) for i in range(count))))
+
+
+async def until_next_kill(people: list[Stubborn], kills: int) -> None:
+    """Some moment after so many more choices have been acknowledged."""
+    while sum(len(somebody.acknowledged) for somebody in people) < CHOICES_BETWEEN * (kills + 1):
+        await asyncio.sleep(0.02)
+    await asyncio.sleep(random.random() / 10)
+
+
+async def check_games(database: str, url: str, people: list[Stubborn]) -> None:
+    """Every game is over, every acknowledged choice is where it was said to be, once, and every replay holds."""
+    store = Store(database_url(database))
+    try:
+        for somebody in people:
+            found = await store.table(somebody.table)
+            assert found is not None
+            assert found[0].status == "over"
+            journal = await store.journal(somebody.table)
+            commands = Counter(entry.command for entry in journal if entry.command is not None)
+            assert set(commands.values()) == {1}
+            for command, (place, decision, option) in somebody.acknowledged.items():
+                entry = journal[place]
+                assert entry.command is not None
+                assert entry.command.endswith("/" + command)
+                assert (entry.seat, entry.decision, entry.option) == (0, decision, option)
+            assert len(commands) == len(somebody.acknowledged) == somebody.made
+    finally:
+        await store.close()
+    for somebody in people:
+        replay.verify(replay.load(await somebody.person.get(f"/tables/{somebody.table}/file")))
+
+
+async def close_all(people: list[Stubborn]) -> None:
+    for somebody in people:
+        if somebody.player is not None:
+            await somebody.player.close()
+        await somebody.person.close()
+
+
+def test_a_server_killed_again_and_again_loses_nothing(sqlite: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        server = Process(tmp_path, database=sqlite)
+        await server.start()
+        try:
+            people = await begin_games(server.url, GAMES)
+            playing = [asyncio.create_task(somebody.play()) for somebody in people]
+            for kills in range(KILLS):
+                await until_next_kill(people, kills)
+                server.kill()
+                await server.start()
+            await asyncio.wait_for(asyncio.gather(*playing), 180)
+            assert sum(somebody.lost for somebody in people) >= GAMES
+            await check_games(sqlite, server.url, people)
+            await close_all(people)
+        finally:
+            server.kill()
+
+    asyncio.run(run())
+
+
+def test_workers_killed_at_random_lose_nothing(postgres: str, redis: str, tmp_path: Path) -> None:
+    database = new_postgres(postgres)
+
+    async def run() -> None:
+        server = Process(tmp_path, database=database, redis=redis, workers=2)
+        await server.start()
+        try:
+            people = await begin_games(server.url, GAMES)
+            playing = [asyncio.create_task(somebody.play()) for somebody in people]
+            for kills in range(KILLS):
+                await until_next_kill(people, kills)
+                os.kill(random.choice(server.workers()), signal.SIGKILL)
+            await asyncio.wait_for(asyncio.gather(*playing), 180)
+            assert sum(somebody.lost for somebody in people) >= KILLS
+            await check_games(database, server.url, people)
+            await close_all(people)
+        finally:
+            server.kill()
+
+    asyncio.run(run())
+
+
+def test_answers_at_the_same_instant_on_two_workers_are_both_taken(postgres: str, redis: str) -> None:
+    database = new_postgres(postgres)
+    config = Config(database=database, redis=redis, rate=1_000)
+
+    async def run() -> None:
+        async with serving(config) as first, serving(config) as second:
+            conflicts = 0
+            for round in range(6):
+                people = [Person(first.url), Person(second.url), Person(first.url), Person(second.url)]
+                table = await people[0].create(4)
+                for seat, person in enumerate(people):
+                    await person.sit(table, seat, f"P{seat}")
+                await people[0].post(f"/tables/{table}/start", {})
+                players = [await person.socket(table) for person in people]
+                for seat, player in enumerate(players):
+                    await player.watch(seat)
+                rng = random.Random(round)
+                answers = await asyncio.gather(*(p.answer_any(seat, rng) for seat, p in enumerate(players)))
+                assert [answer["type"] for answer in answers] == ["done"] * 4
+                assert len({answer["at"] for answer in answers}) == 4
+                last = max(answer["at"] for answer in answers)
+                for seat, player in enumerate(players):
+                    await player.until(lambda p=player, s=seat, n=last: p.views[s]["after"] > n)  # type: ignore[misc]
+                await asyncio.gather(*(p.play_on(seat, rng) for seat, p in enumerate(players)))
+                states = [(await person.get(f"/tables/{table}/position"))["state"] for person in (people[0], people[1])]
+                assert states[0] == states[1]
+                conflicts += 1
+            assert conflicts == 6
+
+    asyncio.run(run())
+
+
+def test_a_client_that_comes_back_a_hundred_times_misses_nothing(sqlite: str) -> None:
+    async def run() -> None:
+        async with serving(Config(database=sqlite, rate=1_000)) as service:
+            ada, bo = Person(service.url), Person(service.url)
+            table = await ada.create(2)
+            await ada.sit(table, 0)
+            await bo.sit(table, 1, "Bo")
+            await ada.post(f"/tables/{table}/start", {})
+            steady = await bo.socket(table)
+            await steady.watch(1)
+            always = await ada.socket(table)
+            await always.watch(0, since=0)
+            rng = random.Random(3)
+            seen: list[Any] = []
+            number, edition = 0, 0
+            for _ in range(100):
+                player = await ada.socket(table)
+                await player.watch(0, since=number, edition=edition)
+                view = player.views[0]
+                assert view["number"] == number + len(player.events[0])
+                if player.question(0):
+                    await player.answer_any(0, rng)
+                elif steady.question(1):
+                    await steady.answer_any(1, rng)
+                seen += player.events[0]
+                number, edition = view["number"], view["edition"]
+                await player.close()
+            last = await ada.socket(table)
+            await last.watch(0, since=number, edition=edition)
+            seen += last.events[0]
+            await always.until(lambda: always.views[0]["number"] == len(seen))
+            assert seen == always.events[0]
+            assert len(service.hall.rooms[table].sessions) == 3
+
+    asyncio.run(run())
+
+
+def test_a_client_that_does_not_read_is_let_go_and_nobody_waits(sqlite: str) -> None:
+    async def run() -> None:
+        async with serving(Config(database=sqlite, rate=1_000)) as service:
+            ada, bo = Person(service.url), Person(service.url)
+            table = await ada.create(2)
+            await ada.sit(table, 0)
+            await ada.sit(table, 1, "Grandma")
+            await ada.post(f"/tables/{table}/start", {})
+            a = await ada.socket(table)
+            await a.watch(0)
+            slow = await bo.socket(table)
+            assert slow.reader is not None
+            slow.reader.cancel()  # from here on it reads nothing
+            slow.socket.transport.pause_reading()
+            room = service.hall.rooms[table]
+            session = next(one for one in room.sessions if not one.rights.holds(room.seats))
+            for i in range(4_000):
+                if session.closed is not None:
+                    break
+                session.send(b'"' + b"x" * 2_000 + b'"')
+                if i % 50 == 0:
+                    answer = await asyncio.wait_for(a.command("ping"), 2)
+                    assert answer["type"] == "pong"
+            assert session.closed == "too-slow"
+            async with asyncio.timeout(10):
+                while session in room.sessions:
+                    await asyncio.sleep(0.01)
+            assert (await a.answer_any(0, random.Random(1)))["type"] == "done"
+            slow.socket.transport.abort()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("graceful", [True, False], ids=["stopped", "killed"])
+def test_clocks_stand_still_while_the_server_is_down(sqlite: str, tmp_path: Path, graceful: bool) -> None:
+    async def run() -> None:
+        server = Process(tmp_path, database=sqlite)
+        await server.start()
+        try:
+            ada, bo = Person(server.url), Person(server.url)
+            table = await ada.create(2, clock={"kind": "bank", "bank": 6}, takeover="random")
+            await ada.sit(table, 0)
+            await bo.sit(table, 1, "Bo")
+            await ada.post(f"/tables/{table}/start", {})
+            a = await ada.socket(table)
+            await a.watch(0)
+            if graceful:
+                server.stop()
+                await a.until(lambda: a.bye is not None)
+                assert a.bye == {"type": "bye", "reason": "restart", "retry_after": 1_000}
+            else:
+                server.kill()
+            await asyncio.sleep(6.5)  # the clock would have expired
+            await server.start()
+            shown = await ada.get(f"/tables/{table}/position", params={"view": 0})
+            assert shown["around"]["bots"] == [None, None]
+            left = shown["around"]["clocks"]["left"]
+            assert all(0 < time <= 6_000 for time in left)
+            # And now they run: the seats are played by bots, and the game ends.
+            back = await ada.socket(table)
+            await back.watch(0)
+            await back.until(lambda: back.table["seats"][0]["why_bot"] == "time", 15)
+            await back.until(lambda: back.is_over(0), 60)
+            await close_all([])
+            for player in (a, back):
+                await player.close()
+            for person in (ada, bo):
+                await person.close()
+        finally:
+            server.kill()
+
+    asyncio.run(run())
