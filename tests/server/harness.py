@@ -6,7 +6,8 @@ import asyncio
 import itertools
 import random
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, ClassVar
 
@@ -26,6 +27,12 @@ from guildhall.server.startup import prepare
 
 GAME = "old-london-bridge"
 WAIT = 20.0
+
+
+def finish(work: Coroutine[Any, Any, None]) -> None:
+    """Run it to its end, in a thread of its own: browser tests leave a loop running in the main thread."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, work).result()
 
 
 class Service:

@@ -21,7 +21,7 @@ from guildhall.server.store.database import database_url
 from guildhall.server.store.store import Store
 from guildhall.table import replay
 from tests.server.conftest import new_postgres
-from tests.server.harness import Person, serving
+from tests.server.harness import Person, finish, serving
 from tests.server.processes import Process, Stubborn
 
 GAMES = 50
@@ -97,7 +97,7 @@ def test_a_server_killed_again_and_again_loses_nothing(sqlite: str, tmp_path: Pa
         finally:
             server.kill()
 
-    asyncio.run(run())
+    finish(run())
 
 
 def test_workers_killed_at_random_lose_nothing(postgres: str, redis: str, tmp_path: Path) -> None:
@@ -119,7 +119,7 @@ def test_workers_killed_at_random_lose_nothing(postgres: str, redis: str, tmp_pa
         finally:
             server.kill()
 
-    asyncio.run(run())
+    finish(run())
 
 
 def test_answers_at_the_same_instant_on_two_workers_are_both_taken(postgres: str, redis: str) -> None:
@@ -151,7 +151,7 @@ def test_answers_at_the_same_instant_on_two_workers_are_both_taken(postgres: str
                 conflicts += 1
             assert conflicts == 6
 
-    asyncio.run(run())
+    finish(run())
 
 
 def test_a_client_that_comes_back_a_hundred_times_misses_nothing(sqlite: str) -> None:
@@ -188,7 +188,7 @@ def test_a_client_that_comes_back_a_hundred_times_misses_nothing(sqlite: str) ->
             assert seen == always.events[0]
             assert len(service.hall.rooms[table].sessions) == 3
 
-    asyncio.run(run())
+    finish(run())
 
 
 def test_a_client_that_does_not_read_is_let_go_and_nobody_waits(sqlite: str) -> None:
@@ -221,7 +221,7 @@ def test_a_client_that_does_not_read_is_let_go_and_nobody_waits(sqlite: str) -> 
             assert (await a.answer_any(0, random.Random(1)))["type"] == "done"
             slow.socket.transport.abort()
 
-    asyncio.run(run())
+    finish(run())
 
 
 @pytest.mark.parametrize("graceful", [True, False], ids=["stopped", "killed"])
@@ -262,4 +262,4 @@ def test_clocks_stand_still_while_the_server_is_down(sqlite: str, tmp_path: Path
         finally:
             server.kill()
 
-    asyncio.run(run())
+    finish(run())

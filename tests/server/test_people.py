@@ -12,7 +12,7 @@ from guildhall.server import alerts
 from guildhall.server.alerts import call_webhook, check_webhook, is_public, public_address
 from guildhall.server.config import Config, from_environment, to_environment
 from guildhall.server.errors import Refusal
-from tests.server.harness import Person, Service, serving
+from tests.server.harness import Person, Service, finish, serving
 from tests.server.test_tables import both_watch, served, two_at_a_table
 
 ACCOUNT = {"name": "Ada", "passphrase": "correct horse battery"}
@@ -113,7 +113,7 @@ def test_somebody_who_is_away_is_alerted_once(sqlite: str, monkeypatch: pytest.M
             assert calls == [("https://hooks.example/bo", body)]
             assert mails == [("bo@example.com", link + "\n")]
 
-    asyncio.run(run())
+    finish(run())
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_names_that_lead_into_private_networks_are_refused(answers: list[str], m
         with pytest.raises(Refusal, match="webhook-private"):
             await call_webhook("https://hooks.example/", {})
 
-    asyncio.run(run())
+    finish(run())
 
 
 def test_options_come_from_the_environment_and_go_back_there() -> None:

@@ -14,7 +14,7 @@ from websockets.typing import Origin
 
 from guildhall.server.config import Config
 from guildhall.server.identity import COOKIE, Signer, digest
-from tests.server.harness import Person, Player, Service, serving
+from tests.server.harness import Person, Player, Service, finish, serving
 from tests.server.test_tables import both_watch, served, two_at_a_table
 
 BAD = [
@@ -169,7 +169,7 @@ def test_a_flood_is_refused_and_then_cut_off(sqlite: str) -> None:
             await back.watch(1)
             assert (await back.answer_any(1, random.Random(1)))["type"] == "done"
 
-    asyncio.run(run())
+    finish(run())
 
 
 def test_requests_and_passphrases_are_limited(sqlite: str) -> None:
@@ -185,7 +185,7 @@ def test_requests_and_passphrases_are_limited(sqlite: str) -> None:
             assert {answer.status_code for answer in answers} == {200, 429}
             assert answers[-1].headers.get("retry-after") or answers[-1].status_code == 200
 
-    asyncio.run(run())
+    finish(run())
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "http://[", ""])

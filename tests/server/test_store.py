@@ -15,6 +15,7 @@ from guildhall.server.store.database import database_url
 from guildhall.server.store.schema import metadata
 from guildhall.server.store.store import Conflict, KeyRow, PersonRow, SeatRow, Snapshot, Store, TableRow
 from guildhall.table.sitting import Entry
+from tests.server.harness import finish
 
 SETTINGS = wire.TableSettings("old-london-bridge", [wire.SeatSettings(), wire.SeatSettings()], name="Zażółć 🦆")
 
@@ -28,7 +29,7 @@ def with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
         finally:
             await store.close()
 
-    asyncio.run(run())
+    finish(run())
 
 
 def row(id: str = "t", **changes: object) -> TableRow:

@@ -12,7 +12,7 @@ import pytest
 from guildhall.server.config import Config
 from guildhall.table import replay
 from guildhall.table.draws import commitment
-from tests.server.harness import Person, Service, serving, settings
+from tests.server.harness import Person, Service, finish, serving, settings
 
 Work = Callable[[Service, Person, Person], Awaitable[None]]
 
@@ -29,7 +29,7 @@ def served(database: str, work: Work, **options: Any) -> None:
                 await ada.close()
                 await bo.close()
 
-    asyncio.run(run())
+    finish(run())
 
 
 async def two_at_a_table(ada: Person, bo: Person, **more: Any) -> str:

@@ -26,7 +26,7 @@ from guildhall.server.store.database import database_url
 from guildhall.server.store.schema import entries
 from guildhall.server.store.store import Store
 from guildhall.server.thinking import LEVELS, Pool, Queue, think
-from tests.server.harness import Person, Service, serving
+from tests.server.harness import Person, Service, finish, serving
 from tests.server.processes import ROOT
 from tests.server.test_tables import both_watch, served, two_at_a_table
 
@@ -69,7 +69,7 @@ def test_a_bot_process_that_dies_is_replaced_and_its_work_done_again() -> None:
         finally:
             await pool.stop()
 
-    asyncio.run(run())
+    finish(run())
 
 
 def test_bots_think_through_the_queue_and_survive_their_worker(redis: str) -> None:
@@ -97,7 +97,7 @@ def test_bots_think_through_the_queue_and_survive_their_worker(redis: str) -> No
                     process.wait(10)
             await queue.stop()
 
-    asyncio.run(run())
+    finish(run())
 
 
 async def playing(ada: Person, bo: Person, answers: int) -> str:
@@ -135,7 +135,7 @@ def test_tables_that_other_rules_would_change_are_frozen(sqlite: str, monkeypatc
             await store.change_table(id, rules="older")
         await store.close()
 
-    asyncio.run(spoil())
+    finish(spoil())
 
     async def second(service: Service, ada: Person, bo: Person) -> None:
         assert (await ada.get(f"/tables/{known['same']}"))["table"]["status"] == "running"
@@ -182,7 +182,7 @@ def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(sqlite: str) 
                     await asyncio.sleep(0.1)
             assert (await ada.get(f"/tables/{table}/position", params={"view": 0}))["around"]["questions"]
 
-    asyncio.run(run())
+    finish(run())
 
 
 def test_pages_are_served_by_name_and_cached_by_fingerprint(tmp_path: Path) -> None:
