@@ -41,7 +41,10 @@ def spread(runs: list[Run], name: str, figure: str, show: Callable[[float], str]
     values = [run[name][figure] for run in runs if figure in run[name]]
     if not values:
         return ""
-    return f"{show(median(values))} ({show(min(values))}..{show(max(values))})"
+    low, high = min(values), max(values)
+    if show is microseconds:  # the quickest takes the least time
+        low, high = high, low
+    return f"{show(median(values))} ({show(low)}..{show(high)})"
 
 
 def middle(runs: list[Run], name: str, figure: str) -> float:

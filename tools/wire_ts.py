@@ -24,6 +24,7 @@ HEAD: Final = """\
 """
 ALIASES: Final = ("Level", "Status", "UndoPolicy", "SeatKind", "KeyRights")
 UNIONS: Final = ("Command", "ServerMessage", "PlayCommand")
+EVENT: Final = inspect.type_info(wire.Event)  # browsers have an Event of their own, so ours is a GameEvent
 PLAIN: Final[dict[Any, str]] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -55,6 +56,8 @@ class Writer:
             return self._literal(kind.values)
         if isinstance(kind, inspect.UnionType):
             return " | ".join(dict.fromkeys(self.text(part) for part in kind.types))
+        if kind == EVENT:
+            return "GameEvent"
         if isinstance(kind, inspect.TupleType):
             return "[" + ", ".join(map(self.text, kind.item_types)) + "]"
         if isinstance(kind, inspect.DictType):
@@ -78,8 +81,6 @@ class Writer:
         """The name of a class, which is written down if it was not yet."""
         if cls not in self.names:
             name = self.prefix + cls.__name__ if cls.__module__ != wire.__name__ else cls.__name__
-            if name == "Event":
-                name = "GameEvent"  # browsers have an Event of their own
             self.names[cls] = name
             self.texts[name] = ""  # keeps its place
             self.texts[name] = self._declaration(name, inspect.type_info(cls))
@@ -124,6 +125,7 @@ def source() -> str:
     for alias in ALIASES:
         values = typing.get_args(getattr(wire, alias))
         parts.append(f"export type {alias} = " + " | ".join(f'"{value}"' for value in values) + ";\n")
+    parts.append("export type GameEvent = [name: string, args: number[]];\n")
     parts += [writer.texts[name] for name in sorted(writer.texts)]
     for union in UNIONS:
         members = [writer.name(cls) for cls in typing.get_args(getattr(wire, union))]

@@ -109,3 +109,15 @@ def test_table_info_holds_no_secret(name: str) -> None:
     secret = (77).to_bytes(32, "big").hex().encode()
     for view in (*range(sitting.seats), None):
         assert secret not in sent(sitting, view)
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_views_made_at_once_are_those_made_singly(name: str) -> None:
+    game = shelf.game(name)
+    rng = random.Random(name)
+    sitting = begin(game, game.seats[-1], 5)
+    views = [*range(sitting.seats), None]
+    while not sitting.is_over():
+        answer_any(sitting, rng)
+        shown = screen.show(sitting, views)
+        assert [shown[view].state for view in views] == [sitting.table.view(view) for view in views]

@@ -10,6 +10,8 @@ export type SeatKind = "open" | "reserved" | "person" | "bot";
 
 export type KeyRights = "sit" | "play" | "view";
 
+export type GameEvent = [name: string, args: number[]];
+
 export interface Agree {
   type: "agree";
   id: string;
@@ -107,8 +109,6 @@ export interface Done {
   id: string;
   at: number | null;
 }
-
-export type GameEvent = [name: string, args: number[]];
 
 export interface GameInfo {
   name: string;

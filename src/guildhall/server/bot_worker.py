@@ -23,7 +23,7 @@ async def work(config: Config) -> None:
         return thought.result()
 
     queue = open_queue(config.redis)
-    timers: PartialTimersDict = {"sweep": 1}  # how often work of dead thinkers is looked for, in seconds
+    timers: PartialTimersDict = {"schedule": 1, "worker_info": 10, "sweep": 1, "abort": 1}  # seconds
     worker: Worker[Any] = Worker(
         queue,
         functions=[("think_job", think_job)],

@@ -32,6 +32,7 @@ from guildhall.table.sitting import Entry
 LOG: Final = logging.getLogger("guildhall.hall")
 BEAT_SECONDS: Final = 1.0
 ALIVE: Final = "alive_at"
+CODE: Final = (".py", ".so", ".pyd")  # interpreted or compiled
 SECRET: Final = "secret"  # noqa: S105  # the name of a fact, not the secret
 ENTRIES: Final = msgspec.json.Decoder(tuple[int, list[Entry]])
 PRESENCE: Final = msgspec.json.Decoder(tuple[list[bool], int])
@@ -45,7 +46,7 @@ def fingerprint(game: str) -> str:
     for package in (kernel, module):
         assert package.__file__ is not None
         folder = Path(package.__file__).parent
-        for file in sorted(folder.glob("*.py")):
+        for file in sorted(file for file in folder.iterdir() if file.suffix in CODE):
             found.update(file.name.encode() + file.read_bytes())
     return found.hexdigest()
 

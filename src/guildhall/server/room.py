@@ -343,19 +343,27 @@ class Room:
     def _tell_views(self, sitting: Sitting, at: int) -> None:
         """Tell all who have not yet seen how far the sitting is."""
         delay = self.row.settings.spectator_delay
-        for view in self._views():
-            shown = self._shown.get(view)
-            if (view is not None or not delay) and (shown is None or shown.after != sitting.entries):
-                self._tell_view(sitting, view, at)
+        behind = [
+            view
+            for view in self._views()
+            if (view is not None or not delay)
+            and ((shown := self._shown.get(view)) is None or shown.after != sitting.entries)
+        ]
+        if behind:
+            common = screen.Common(sitting, at)
+            for view, shown in screen.show(sitting, behind).items():
+                self._tell_view(sitting, view, shown, at, common)
 
-    def _tell_view(self, sitting: Sitting, view: Seat | None, at: int) -> None:
+    def _tell_view(
+        self, sitting: Sitting, view: Seat | None, shown: Shown, at: int, common: screen.Common | None = None
+    ) -> None:
         before = self._shown.get(view)
         watching = [session for session in self.sessions if view in session.watching]
-        shown = self._shown[view] = Shown(sitting, view)
+        self._shown[view] = shown
         if before is None:
             before = shown
         variants = sorted({session.watching[view] for session in watching})
-        messages = screen.updates(sitting, view, before, shown, at, variants)
+        messages = screen.updates(sitting, view, before, shown, at, variants, common)
         for session in watching:
             session.send(messages[session.watching[view]])
 
@@ -468,7 +476,7 @@ class Room:
         if late is not None and entries:
             late.take(entries)
             if None in self._views():
-                self._tell_view(late, None, now())
+                self._tell_view(late, None, Shown(late, None), now())
         self._wind_ripening()
 
     # Clocks and bots

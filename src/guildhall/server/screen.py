@@ -27,16 +27,25 @@ class Shown:
 
     __slots__ = ("after", "edition", "number", "state")
 
-    def __init__(self, sitting: Sitting, view: Seat | None) -> None:
+    def __init__(self, sitting: Sitting, view: Seat | None, state: Any = None) -> None:
         stream = sitting.table.streams[view]
-        self.state: Any = sitting.table.view(view)
+        self.state: Any = sitting.table.view(view) if state is None else state
         self.number = stream.number
         self.edition = stream.edition
         self.after = sitting.entries
 
 
+def show(sitting: Sitting, views: Sequence[Seat | None]) -> dict[Seat | None, Shown]:
+    """Several views of one moment. A game may know how to make them at once (`views`), else they are made singly."""
+    at_once = getattr(sitting.table.game, "views", None)
+    if at_once is None:
+        return {view: Shown(sitting, view) for view in views}
+    states = at_once(sitting.table.state, views)
+    return {view: Shown(sitting, view, state) for view, state in zip(views, states, strict=True)}
+
+
 def events_of(events: Sequence[Event]) -> list[wire.Event]:
-    return [wire.Event(event.name, event.args) for event in events]
+    return [(event.name, list(event.args)) for event in events]
 
 
 def scores_of(scores: Sequence[GameScore] | None) -> list[wire.Score] | None:
@@ -89,21 +98,31 @@ def clocks_of(sitting: Sitting, at: int) -> wire.Clocks:
     return wire.Clocks(at, [clock.left_at(seat, at) for seat in range(sitting.seats)], sorted(clock.running))
 
 
-def around(sitting: Sitting, view: Seat | None, at: int, reasons: bool = False) -> wire.Around:
+class Common:
+    """What is the same for all views of one moment."""
+
+    __slots__ = ("bots", "clocks", "over", "phase", "round", "scores", "to_act")
+
+    def __init__(self, sitting: Sitting, at: int) -> None:
+        game, g = sitting.table.game, sitting.table.state
+        over = sitting.table.is_over()
+        self.round = game.round(g)
+        self.phase = game.phase(g)
+        self.to_act = sitting.to_act()
+        self.clocks = clocks_of(sitting, at)
+        self.bots = [level or None for level in sitting.bots]
+        self.scores = scores_of(game.scores(g)) if over else None
+        self.over = over or sitting.is_over()
+
+
+def around(
+    sitting: Sitting, view: Seat | None, at: int, reasons: bool = False, common: Common | None = None
+) -> wire.Around:
     """What is known besides the game's own view."""
-    game, g = sitting.table.game, sitting.table.state
-    over = sitting.table.is_over()
-    return wire.Around(
-        round=game.round(g),
-        phase=game.phase(g),
-        to_act=sitting.to_act(),
-        questions=questions_of(sitting, view, reasons),
-        undo=undo_of(sitting, view),
-        clocks=clocks_of(sitting, at),
-        bots=[level or None for level in sitting.bots],
-        scores=scores_of(game.scores(g)) if over else None,
-        over=over or sitting.is_over(),
-    )
+    c = common or Common(sitting, at)
+    questions = questions_of(sitting, view, reasons)
+    undo = undo_of(sitting, view)
+    return wire.Around(c.round, c.phase, c.to_act, questions, undo, c.clocks, c.bots, c.scores, c.over)
 
 
 def position(
@@ -125,13 +144,19 @@ def position(
 
 
 def updates(
-    sitting: Sitting, view: Seat | None, before: Shown, now: Shown, at: int, reasons: Sequence[bool]
+    sitting: Sitting,
+    view: Seat | None,
+    before: Shown,
+    now: Shown,
+    at: int,
+    reasons: Sequence[bool],
+    common: Common | None = None,
 ) -> dict[bool, bytes]:
     """What those who watch a view are told when a sitting has gone on, with and without reasons."""
     events = sitting.table.events(view, before.number, before.edition)
     told: dict[bool, bytes] = {}
     for why in reasons:
-        rest = around(sitting, view, at, why)
+        rest = around(sitting, view, at, why, common)
         if events is None or type(now.state) is not type(before.state):
             position = wire.Position(view, now.edition, now.number, now.after, now.state, rest)
             told[why] = encode(position)
@@ -145,7 +170,12 @@ def updates(
 
 def changes_of(before: Any, now: Any) -> dict[str, Any]:
     """The fields of a view that differ."""
-    return {name: getattr(now, name) for name in now.__struct_fields__ if getattr(now, name) != getattr(before, name)}
+    changes = {}
+    for name in now.__struct_fields__:
+        value = getattr(now, name)
+        if value != getattr(before, name):
+            changes[name] = value
+    return changes
 
 
 def around_state(game: Game[Any], g: State, over: bool) -> wire.Around:

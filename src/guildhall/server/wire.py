@@ -26,6 +26,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Word = Annotated[str, Meta(max_length=80)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Event = tuple[str, list[int]]  # an id and its ints; `GET /games/{game}` says what each of them is
 Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
@@ -184,13 +185,6 @@ class Clocks(Out):
     at: int  # when this was so, in milliseconds since 1970
     left: list[int | None]  # milliseconds
     running: list[int]
-
-
-class Event(Out, array_like=True):
-    """An id and its ints; `GET /games/{game}` says what each of them is."""
-
-    name: str
-    args: tuple[int, ...]
 
 
 class LedgerLine(Out):

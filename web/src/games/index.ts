@@ -34,4 +34,8 @@ export const drawings: Record<string, () => Promise<Drawing>> = {
     Board: (await import("./pillars-of-the-earth/Board.svelte")).default as Drawing["Board"],
     Hand: (await import("./pillars-of-the-earth/Hand.svelte")).default as Drawing["Hand"],
   }),
+  "guilds-of-london": async () => ({
+    Board: (await import("./guilds-of-london/Board.svelte")).default as Drawing["Board"],
+    Hand: (await import("./guilds-of-london/Hand.svelte")).default as Drawing["Hand"],
+  }),
 };

@@ -14,6 +14,8 @@ export class Offer {
   refusal: { text: string; clause: string | null } | null = $state(null);
   /** How many questions were put so far. */
   version = $state(0);
+  /** What a board adds to an option in words: the name of a place. */
+  note: ((option: string) => string | null) | null = $state.raw(null);
   words: Words;
   #answer: (option: string) => void;
 
@@ -45,7 +47,9 @@ export class Offer {
   }
 
   label(option: string): string {
-    return this.question ? this.words.option(this.question.decision, option) : option;
+    const text = this.question ? this.words.option(this.question.decision, option) : option;
+    const note = this.note?.(option);
+    return note ? `${text} (${note})` : text;
   }
 
   /** A click or a key on an option: pick it, or carry it out when it is picked already or needs no confirming. */

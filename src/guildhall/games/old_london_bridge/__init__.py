@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -58,7 +58,7 @@ from guildhall.games.old_london_bridge.setup import (
 )
 from guildhall.games.old_london_bridge.state import SOURCES, Bridge
 from guildhall.games.old_london_bridge.tracks import TAKE_BONUS_TILE, TURN_UP_BONUS
-from guildhall.games.old_london_bridge.view import View, view
+from guildhall.games.old_london_bridge.view import View, view, views
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete
 from guildhall.kernel.rng import Rng
@@ -185,6 +185,10 @@ class OldLondonBridge:
 
     def view(self, g: Bridge, seat: Seat | None) -> View:
         return view(g, seat, self.phase(g), is_over(g))
+
+    def views(self, g: Bridge, seats: Sequence[Seat | None]) -> list[View]:
+        """The views of several at once, which is quicker than one by one."""
+        return views(g, seats, self.phase(g), is_over(g))
 
     def determinize(self, g: Bridge, seat: Seat | None, rng: Rng) -> Bridge:
         return hidden.determinize(g, seat, rng)

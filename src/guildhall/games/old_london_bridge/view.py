@@ -6,7 +6,10 @@ are no part of a state; the hands, face-down cards and money of others.
 
 from __future__ import annotations
 
-from msgspec import Struct
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec import Struct, structs
 
 from guildhall.games.old_london_bridge.box import (
     ALL_COLOURS,
@@ -23,6 +26,7 @@ from guildhall.games.old_london_bridge.box import (
     STEPS,
     TILE_NAMES,
     TYPES,
+    Box,
 )
 from guildhall.games.old_london_bridge.bridge import is_park
 from guildhall.games.old_london_bridge.rondel import stack_facing
@@ -139,6 +143,20 @@ def view(g: Bridge, seat: Seat | None, phase: str, is_over: bool) -> View:
     )
 
 
+def views(g: Bridge, seats: Sequence[Seat | None], phase: str, is_over: bool) -> list[View]:
+    """The views of several at one moment: they differ in what a seat knows of its own, and nowhere else."""
+    public = view(g, None, phase, is_over)
+    if is_over:
+        return [structs.replace(public, viewer=seat) for seat in seats]
+    return [public if seat is None else _with_own(g, public, seat) for seat in seats]
+
+
+def _with_own(g: Bridge, public: View, seat: Seat) -> View:
+    known = public.seats[:]
+    known[seat] = _seat(g, seat, True)
+    return structs.replace(public, viewer=seat, seats=known)
+
+
 def _seat(g: Bridge, seat: Seat, is_own: bool) -> SeatView:
     hand = [value for value in range(CARD_VALUES) for _ in range(g.hand[seat * CARD_VALUES + value])]
     first = seat * SLOTS
@@ -173,9 +191,15 @@ def _tiles(counts: list[int], seat: Seat, usable: bool) -> list[BonusTile]:
 
 
 def _building(g: Bridge, tile: int) -> Building:
-    colour = g.box.colour_of[tile]
+    return _printed(g.box, tile)
+
+
+@lru_cache(maxsize=1024)
+def _printed(box: Box, tile: int) -> Building:
+    """A building is the same in every view of every table with this box."""
+    colour = box.colour_of[tile]
     shields = list(COLOURS) if colour == ALL_COLOURS else [COLOURS[colour]]
-    return Building(TILE_NAMES[tile], TYPES[g.box.type_of[tile]], None if is_park(tile) else tile, shields)
+    return Building(TILE_NAMES[tile], TYPES[box.type_of[tile]], None if is_park(tile) else tile, shields)
 
 
 def _figures(g: Bridge, space: int) -> list[Seat]:

@@ -8,6 +8,7 @@ import type {
   GuildsOfLondonSide as Side,
   GuildsOfLondonTile as Tile,
 } from "../../wire";
+import { GLYPHS } from "./icons";
 
 // Sentences
 
@@ -77,6 +78,12 @@ function joined(words: Words, parts: string[]): string {
 
 function sentence(text: string): string {
   return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : "";
+}
+
+/** An effect in as few words as possible, where there is no room for a sentence. */
+export function brief(words: Words, parts: Part[]): string {
+  const one = ({ verb, n }: Part) => (verb === "vp" ? `${n} ${words.text("label-vp")}` : `${words.text(GLYPHS[verb]?.label ?? verb)} ${n}`);
+  return parts.map(one).join(", ");
 }
 
 // Icons
