@@ -147,7 +147,7 @@ def deal_mayoral(g: Guilds, seat: Seat) -> None:
 
 def choose_mayoral(g: Guilds) -> None:
     """GOL-2.12  All choose at the same time, in secret."""
-    g.each(KEEP_MAYORAL.ask)
+    g.ask_each(KEEP_MAYORAL)
 
 
 class KeepMayoral(Decision[Guilds]):

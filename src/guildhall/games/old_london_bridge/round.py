@@ -64,7 +64,10 @@ def offer_ladies(g: Bridge) -> None:
 def choose_cards(g: Bridge) -> None:
     """OLB-5.2, OLB-14.2  All at once and face down; with 2 players two cards each."""
     g.face_up = False
-    g.each(CHOOSE_CARD.ask if g.box.cards_played[g.seats] == 1 else CHOOSE_TWO_CARDS.ask)
+    if g.box.cards_played[g.seats] == 1:
+        g.ask_each(CHOOSE_CARD)
+    else:
+        g.ask_each(CHOOSE_TWO_CARDS)
 
 
 class ChooseCard(Decision[Bridge]):
