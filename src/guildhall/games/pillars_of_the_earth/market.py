@@ -112,12 +112,14 @@ class Trade(Decision[Pillars]):
             if buy[kind]:
                 number = min(g.market[kind], gold // price[kind])
                 first = FIRST_BUY + kind * MOST_BOUGHT
-                found.extend(range(first, first + number))
+                for option in range(first, first + number):
+                    found.append(option)
         for kind in range(KIND_COUNT):
             if sell[kind]:
                 number = min(g.cubes[seat * KIND_COUNT + kind], MOST_SOLD)
                 first = FIRST_SALE + kind * MOST_SOLD
-                found.extend(range(first, first + number))
+                for option in range(first, first + number):
+                    found.append(option)
         if len(found) > 1:
             found.insert(1, AS_SUGGESTED)
         return found
