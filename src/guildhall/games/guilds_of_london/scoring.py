@@ -68,6 +68,7 @@ def _clear_city(g: Guilds) -> None:
 
 def _reveal(g: Guilds) -> None:
     """GOL-13.2  From now on everybody knows the mayoral cards of all."""
+    g.guess = g.guess[:]
     for cards in g.kept:
         for card in bits(cards):
             for viewer in range(g.seats):

@@ -90,11 +90,16 @@ class ChooseTwoCards(Decision[Bridge]):
 
     def options(self, g: Bridge, seat: Seat) -> list[Option]:
         first = seat * CARD_VALUES
-        return [
-            i
-            for i, (high, low) in enumerate(PAIRS)
-            if g.hand[first + low] and g.hand[first + high] > (1 if high == low else 0)
-        ]
+        pair = 0
+        found: list[Option] = []
+        for high in range(CARD_VALUES):
+            count = g.hand[first + high]
+            if count:
+                found += [pair + low for low in range(high) if g.hand[first + low]]
+                if count > 1:
+                    found.append(pair + high)
+            pair += high + 1
+        return found
 
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         high, low = PAIRS[option]
