@@ -7,11 +7,11 @@ from functools import cache
 import pytest
 
 from guildhall import rules
-from guildhall.words import read
+from guildhall.words import LANGUAGES, read
 from tests.rules import translation
 from tests.rules.translation import Block, blocks
 
-PAGES = [(language, game) for game in rules.games() for language in rules.languages(game)[1:]]
+PAGES = [(language, game) for game in rules.games() for language in LANGUAGES if language != "en"]
 
 # English names that other languages shorten, or that English also uses as plain words.
 PLAIN = {"old-london-bridge": {"centre"}}  # "środek rondla", and just "środek" where only the rondel can be meant
@@ -32,6 +32,11 @@ def names(game: str, language: str) -> dict[str, str]:
             if all(isinstance(part, str) for part in parts):
                 found[entry.id.name] = "".join(str(part) for part in parts)
     return found
+
+
+@pytest.mark.parametrize("game", rules.games())
+def test_every_game_has_its_rules_in_every_language(game: str) -> None:
+    assert sorted(rules.languages(game)) == sorted(LANGUAGES)
 
 
 @pytest.mark.parametrize(("language", "game"), PAGES)
