@@ -24,6 +24,7 @@ from guildhall.table.draws import new_seed
 from guildhall.table.sitting import Entry, Sitting
 
 EMPTY: Final = ("open", "reserved")
+MOST_TURNS: Final = 20  # tables of a list that are opened to see whose turn it is
 
 
 def check_settings(settings: wire.TableSettings) -> wire.TableSettings:
@@ -103,6 +104,24 @@ async def create(
     await hall.store.add_table(row, seats)
     keys = [await make_key(hall, id, seat.seat, "sit") for seat in seats if seat.kind == "reserved"]
     return id, keys
+
+
+async def with_turns(hall: Hall, person: str | None, lines: list[wire.TableLine]) -> list[wire.TableLine]:
+    """Tables for a list, with whose turn it is at the newest that are being played, as far as all may know it."""
+    running = [line for line in lines if line.status == "running"][:MOST_TURNS]
+    for line in running:
+        room = await hall.room(line.id)
+        settings = room.row.settings
+        line.names = [row.name for row in room.seats]
+        line.mine = [row.seat for row in room.seats if person is not None and row.person == person]
+        if not line.mine and (settings.spectator_delay or not settings.spectators):
+            continue
+        try:
+            async with room.reading() as sitting:
+                line.to_act = sitting.to_act()
+        except Refusal:
+            continue  # frozen since the list was made
+    return lines
 
 
 async def make_key(hall: Hall, table: str, seat: int, rights: wire.KeyRights) -> wire.Key:

@@ -445,13 +445,19 @@ class Room:
 
     async def read(self, rights: Rights, view: Seat | None, reasons: bool) -> wire.Position:
         """A view, once."""
+        async with self.showing(rights, view) as sitting:
+            watch = wire.Watch("once", view, reasons=reasons)
+            return screen.position(sitting, Shown(sitting, view), view, now(), watch)
+
+    @asynccontextmanager
+    async def showing(self, rights: Rights, view: Seat | None) -> AsyncIterator[Sitting]:
+        """The sitting that a view is shown, which is an earlier one for spectators who see it later. Raises Refusal."""
         self.check_view(rights, view)
         async with self._lock:
             sitting = await self.load()
             if view is None and self.row.settings.spectator_delay:
                 sitting = await self._late_sitting(sitting)
-            watch = wire.Watch("once", view, reasons=reasons)
-            return screen.position(sitting, Shown(sitting, view), view, now(), watch)
+            yield sitting
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Sitting]:

@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from guildhall.kernel.errors import IllegalChoice
-from guildhall.server import lobby, metrics, wire
+from guildhall.server import foresight, lobby, metrics, wire
 from guildhall.server.errors import Refusal
 from guildhall.server.hall import Hall
 from guildhall.server.identity import COOKIE, digest, new_id, now
@@ -144,6 +144,13 @@ async def _carry_out(hall: Hall, room: Room, session: Session, command: Any) -> 
         room.check_seat(session.rights, command.seat)
         since, events = await room.while_away(command.seat)
         return wire.WhileAway(command.id, command.seat, since, events)
+    if isinstance(command, wire.Preview):
+        room.check_seat(session.rights, command.seat)
+        async with room.showing(session.rights, command.seat) as sitting:
+            return foresight.preview(sitting, command)
+    if isinstance(command, wire.AskForecast):
+        async with room.showing(session.rights, command.view) as sitting:
+            return foresight.forecast(sitting, command)
     if isinstance(command, wire.Hello):
         raise Refusal("already-greeted")
     return wire.Done(command.id, await play(room, session.rights, command))
