@@ -255,6 +255,19 @@ def first_call(g: Towns, owner: Seat) -> tuple[Seat, int]:
     return divmod((g.calls[owner] & (1 << CALL_BITS) - 1) - 1, TYPE_COUNT)
 
 
+def on_watch(g: Towns, owner: Seat) -> int:
+    """TT-8.13  The types of the buildings on the card, as bits: what waits for its call to be answered lies there still.
+
+    Calls wait for a construction of the owner, or else for the first one to be answered.
+    """
+    kinds = g.watch[owner]
+    calls = g.calls[owner] if g.card[owner] != NO_CARD else g.calls[owner] >> CALL_BITS
+    while calls:
+        kinds |= 1 << ((calls & (1 << CALL_BITS) - 1) - 1) % TYPE_COUNT
+        calls >>= CALL_BITS
+    return kinds
+
+
 def answer_call(g: Towns, owner: Seat) -> None:
     """TT-4.7, 8.14 to 8.16  The building is placed if it still can be, and opens a Build step that was done again."""
     _, kind = first_call(g, owner)
