@@ -74,6 +74,11 @@ def code(text: str) -> Counter[str]:
     return Counter(CODE.findall(text))
 
 
+def words(text: str) -> list[str]:
+    """The words of a text: not its numbers, its letters for things, or what stands in code style."""
+    return re.findall(r"[^\W\d_]{3,}", CODE.sub(" ", text))
+
+
 def other_structure(english: list[Block], translated: list[Block]) -> list[str]:
     """Where the pages first part, as one line; nothing if they are built alike."""
     for one, other in zip(english, translated, strict=False):
@@ -123,10 +128,10 @@ def _named(name: str) -> re.Pattern[str]:
 
 def says(text: str, name: str) -> bool:
     """Whether all words of the name are there, in whatever form: what stays of a word is its beginning."""
-    words = re.findall(r"\w+", name.lower())
-    long = [word for word in words if len(word) > 3] or words
+    parts = re.findall(r"\w+", name.lower())
+    long = [part for part in parts if len(part) > 3] or parts
     there = re.findall(r"\w+", text.lower())
-    return all(any(one.startswith(stem(word)) for one in there) for word in long)
+    return all(any(one.startswith(stem(part)) for one in there) for part in long)
 
 
 def stem(word: str) -> str:
