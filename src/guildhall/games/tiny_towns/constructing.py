@@ -256,7 +256,7 @@ def first_call(g: Towns, owner: Seat) -> tuple[Seat, int]:
 
 
 def on_watch(g: Towns, owner: Seat) -> int:
-    """TT-8.13  The types of the buildings on the card, as bits: what waits for its call to be answered lies there still.
+    """TT-8.13  The types of buildings on the card, as bits; what waits for its call to be answered still lies there.
 
     Calls wait for a construction of the owner, or else for the first one to be answered.
     """
