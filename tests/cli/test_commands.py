@@ -106,6 +106,15 @@ def test_taking_back_and_asking_why(tmp_path: Path) -> None:
         assert expected in done.stdout
 
 
+def test_a_clause_is_shown_in_the_language_that_is_played_in(tmp_path: Path) -> None:
+    done = guildhall(
+        *("play", "old-london-bridge", "--lang", "pl", "--save", str(tmp_path / "x.replay")),
+        answers="reguła 6.8\nkoniec\n",
+    )
+    assert done.returncode == 0
+    assert "Pola X nie można zająć bez płytki" in " ".join(done.stdout.split())
+
+
 def test_people_at_one_screen_are_kept_apart_by_a_curtain(tmp_path: Path) -> None:
     done = guildhall(
         *("play", "old-london-bridge", "--humans", "2", "--name", "Ada", "--name", "Bo"),
@@ -144,6 +153,14 @@ def test_rules_are_printed_whole_or_by_clause(capsys: pytest.CaptureFixture[str]
     assert "OLB-15.21" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("option", ["--lang", "--language"])
+def test_rules_are_printed_in_the_chosen_language(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "old-london-bridge", "OLB-6.8", option, "pl"]) == 0
+    assert "Pola X nie można zająć bez płytki" in " ".join(capsys.readouterr().out.split())
+    assert main(["rules", "old-london-bridge", option, "pl"]) == 0
+    assert "Rozstrzygnięcia" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
@@ -164,6 +181,7 @@ def test_rules_are_printed_whole_or_by_clause(capsys: pytest.CaptureFixture[str]
         (["simulate", "old-london-bridge", "--games", "many"], "invalid int value"),
         (["replay", "verify", "missing.replay"], "missing.replay"),
         (["rules", "old-london-bridge", "OLB-99.1"], "no clause"),
+        (["rules", "old-london-bridge", "--lang", "de"], "invalid choice"),
         (["frobnicate"], "invalid choice"),
         ([], "required"),
     ],

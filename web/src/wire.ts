@@ -51,6 +51,12 @@ export interface Around {
   over: boolean;
 }
 
+export interface AskForecast {
+  type: "ask-forecast";
+  id: string;
+  view?: number | null;
+}
+
 export interface Away {
   type: "away";
   id: string;
@@ -108,6 +114,12 @@ export interface Done {
   type: "done";
   id: string;
   at: number | null;
+}
+
+export interface Forecast {
+  type: "forecast";
+  id: string;
+  seats: SeatForecast[];
 }
 
 export interface GameInfo {
@@ -546,6 +558,23 @@ export interface Presence {
   spectators: number;
 }
 
+export interface Preview {
+  type: "preview";
+  id: string;
+  seat: number;
+  decision: string;
+  option: string;
+}
+
+export interface Previewed {
+  type: "previewed";
+  id: string;
+  events: GameEvent[];
+  before: number | null;
+  after: number | null;
+  then: Then;
+}
+
 export interface Problem {
   reason: string;
 }
@@ -580,6 +609,8 @@ export interface ReplayInfo {
   names: Record<number, string>;
   steps: number;
   rounds: number[];
+  events: GameEvent[];
+  told: number[];
   finished: boolean;
   commitment: string | null;
   seed: string | null;
@@ -604,6 +635,11 @@ export interface Score {
   ledger: LedgerLine[];
 }
 
+export interface SeatForecast {
+  points: number | null;
+  ledger: LedgerLine[];
+}
+
 export interface SeatInfo {
   seat: number;
   kind: SeatKind;
@@ -621,6 +657,12 @@ export interface SeatSettings {
 export interface SettingInfo {
   name: string;
   values: string[];
+}
+
+export interface Shuffle {
+  result: "proven" | "sealed" | "unknown";
+  draws: number;
+  choices: number;
 }
 
 export interface Sit {
@@ -677,6 +719,9 @@ export interface TableLine {
   seats: number;
   taken: number;
   created_at: number;
+  names: string[];
+  mine: number[];
+  to_act: number[] | null;
 }
 
 export interface TableSettings {
@@ -703,6 +748,12 @@ export interface TakeUndo {
   id: string;
   seat: number;
   choices?: number | null;
+}
+
+export interface Then {
+  what: "draw" | "others" | "over" | "reveal" | "unknown" | "you";
+  decision: string | null;
+  facts: Record<string, number>;
 }
 
 export interface TinyTownsCard {
@@ -864,6 +915,8 @@ export type Command =
   | TakeBack
   | Say
   | Away
+  | Preview
+  | AskForecast
   | Ping;
 
 export type ServerMessage =
@@ -877,6 +930,8 @@ export type ServerMessage =
   | Presence
   | ChatLine
   | WhileAway
+  | Previewed
+  | Forecast
   | Pong
   | Bye;
 

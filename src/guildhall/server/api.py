@@ -245,7 +245,8 @@ class People(Controller):
 
 
 async def describe(request: HallRequest, person: PersonRow) -> wire.Me:
-    tables = await hall_of(request).store.tables_of(person.id)
+    hall = hall_of(request)
+    tables = await lobby.with_turns(hall, person.id, await hall.store.tables_of(person.id))
     return wire.Me(person.id, person.name, person.account, wire.Alerts(person.webhook, person.email), tables)
 
 
@@ -258,7 +259,9 @@ class Tables(Controller):
     @get("/", responses=problems())
     async def lobby(self, request: HallRequest) -> wire.Lobby:
         """Public tables, newest first."""
-        return wire.Lobby(await hall_of(request).store.public_tables())
+        hall = hall_of(request)
+        tables = await hall.store.public_tables()
+        return wire.Lobby(await lobby.with_turns(hall, await who(request), tables))
 
     @post("/", status_code=201, responses=problems(409))
     async def create(self, request: HallRequest, data: JSONBody[wire.TableSettings]) -> wire.Created:
@@ -372,11 +375,11 @@ class Tables(Controller):
         return wire.Done(data.id, await play(room, rights, kind(data.id, seat, data.decision, data.option)))
 
     @get("/{table:str}/replay", responses=problems(404, 409))
-    async def replay(self, request: HallRequest, table: TableId) -> wire.ReplayInfo:
-        """What there is to look back at."""
+    async def replay(self, request: HallRequest, table: TableId, view: ViewQuery = None) -> wire.ReplayInfo:
+        """What there is to look back at, and all that a view was told."""
         room, rights = await self._at(request, table)
-        replays.check_step(room, rights, next(iter(rights.holds(room.seats)), None))
-        return replays.info(await replays.of_table(room))
+        replays.check_step(room, rights, view)
+        return replays.info(await replays.of_table(room), view)
 
     @get("/{table:str}/steps/{step:int}", responses=problems(404, 409))
     async def step(self, request: HallRequest, table: TableId, step: StepPath, view: ViewQuery = None) -> wire.Step:
@@ -391,6 +394,13 @@ class Tables(Controller):
         room, rights = await self._at(request, table)
         replays.check_step(room, rights, None)
         return as_file(await replays.file_of(room), f"{room.row.settings.game}-{room.id}")
+
+    @get("/{table:str}/shuffle", responses=problems(404, 409))
+    async def shuffle(self, request: HallRequest, table: TableId) -> wire.Shuffle:
+        """Play a game that is over once more, and compare every draw with the seed."""
+        room, rights = await self._at(request, table)
+        replays.check_step(room, rights, None)
+        return await asyncio.to_thread(replays.check_shuffle, await replays.file_of(room))
 
     @staticmethod
     async def _at(request: HallRequest, table: str) -> tuple[Room, Rights]:
@@ -421,9 +431,14 @@ class Replays(Controller):
         return wire.Uploaded(id)
 
     @get("/{replay:str}", responses=problems(404))
-    async def replay(self, request: HallRequest, replay: TableId) -> wire.ReplayInfo:
-        """What there is to look at."""
-        return replays.info(replays.of_file(replay, await self._text(request, replay)))
+    async def replay(self, request: HallRequest, replay: TableId, view: ViewQuery = None) -> wire.ReplayInfo:
+        """What there is to look at, and all that a view was told."""
+        return replays.info(replays.of_file(replay, await self._text(request, replay)), view)
+
+    @get("/{replay:str}/shuffle", responses=problems(404, 409))
+    async def shuffle(self, request: HallRequest, replay: TableId) -> wire.Shuffle:
+        """Play it once more, and compare every draw with the seed."""
+        return await asyncio.to_thread(replays.check_shuffle, await self._text(request, replay))
 
     @get("/{replay:str}/steps/{step:int}", responses=problems(404))
     async def step(self, request: HallRequest, replay: TableId, step: StepPath, view: ViewQuery = None) -> wire.Step:

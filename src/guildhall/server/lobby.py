@@ -16,7 +16,7 @@ from guildhall.server.errors import Refusal, forbidden
 from guildhall.server.hall import Hall, fingerprint
 from guildhall.server.identity import digest, new_id, new_key, now
 from guildhall.server.limits import CHAT
-from guildhall.server.room import Room, begin
+from guildhall.server.room import Room
 from guildhall.server.session import Rights
 from guildhall.server.store import schema
 from guildhall.server.store.store import KeyRow, SeatRow, TableRow
@@ -24,6 +24,7 @@ from guildhall.table.draws import new_seed
 from guildhall.table.sitting import Entry, Sitting
 
 EMPTY: Final = ("open", "reserved")
+MOST_TURNS: Final = 20  # tables of a list that are opened to see whose turn it is
 
 
 def check_settings(settings: wire.TableSettings) -> wire.TableSettings:
@@ -105,6 +106,24 @@ async def create(
     return id, keys
 
 
+async def with_turns(hall: Hall, person: str | None, lines: list[wire.TableLine]) -> list[wire.TableLine]:
+    """Tables for a list, with whose turn it is at the newest that are being played, as far as all may know it."""
+    running = [line for line in lines if line.status == "running"][:MOST_TURNS]
+    for line in running:
+        room = await hall.room(line.id)
+        settings = room.row.settings
+        line.names = [row.name for row in room.seats]
+        line.mine = [row.seat for row in room.seats if person is not None and row.person == person]
+        if not line.mine and (settings.spectator_delay or not settings.spectators):
+            continue
+        try:
+            async with room.reading() as sitting:
+                line.to_act = sitting.to_act()
+        except Refusal:
+            continue  # frozen since the list was made
+    return lines
+
+
 async def make_key(hall: Hall, table: str, seat: int, rights: wire.KeyRights) -> wire.Key:
     key = new_key()
     await hall.store.add_key(digest(key), KeyRow(table, seat, rights))
@@ -174,17 +193,11 @@ async def start(hall: Hall, room: Room, rights: Rights, fill: wire.Level | None)
     if any(row.kind in EMPTY for row in room.seats):
         raise Refusal("seats-are-empty")
     at = now()
-    begun = room.row._replace(started_at=at, status="running", due_at=at + 1_000)
-    sitting = begin(begun, room.seats)
-    changes = {"status": begun.status, "started_at": at, "due_at": begun.due_at}
-    if not await hall.store.change_table(room.id, ("open",), **changes):
+    if not await hall.store.change_table(room.id, ("open",), status="running", started_at=at, due_at=at + 1_000):
         raise Refusal("already-started")
-    # Should the service end here, the same opening is drawn again from the seed.
-    await hall.store.append(room.id, 0, sitting.opening(at))
-    room.row = begun
-    room.sitting = sitting
     await hall.changed(room.id)
-    room.ask_bots()
+    async with room.reading():
+        room.ask_bots()
 
 
 async def change_settings(hall: Hall, room: Room, rights: Rights, settings: wire.TableSettings) -> None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from guildhall import shelf
 from guildhall.kernel import run
 from guildhall.kernel.game import Choice, Game
-from guildhall.kernel.state import Event, Seat, State
+from guildhall.kernel.state import CHANCE, Event, Seat, State
 from guildhall.server import screen, wire
 from guildhall.server.errors import Refusal
 from guildhall.server.room import Room
@@ -45,7 +45,6 @@ class Course(NamedTuple):
 def of_file(id: str, text: str) -> Course:
     """A file that was checked when it came in."""
     file = replay.load(text)
-    shuffle = "proven" if file.seed is not None else "sealed" if file.commitment is not None else "unknown"
     return Course(
         id,
         shelf.game(file.game),
@@ -57,7 +56,7 @@ def of_file(id: str, text: str) -> Course:
         True,
         file.commitment,
         file.seed,
-        shuffle,
+        _shuffle_of(file),
     )
 
 
@@ -108,14 +107,22 @@ async def file_of(room: Room) -> str:
         return replay.save(replay.record(sitting.table, names_of(room), with_seed=True))
 
 
-def info(course: Course) -> wire.ReplayInfo:
-    """What there is to look at."""
+def info(course: Course, view: Seat | None = None) -> wire.ReplayInfo:
+    """What there is to look at, and all that a view was told. Raises Refusal."""
+    _check_seat(course, view)
     g: State = course.game.new(course.seats, course.variant)
+    events: list[Event] = []
+    g.sink = events
     run.start(g)
+    heard = [event for event in events if event.is_for(view)]
+    told = [len(heard)]
     rounds = [0] if course.game.round(g) else []
     for i, choice in enumerate(course.log, 1):
         before = course.game.round(g)
+        events.clear()
         run.apply(g, choice.seat, option_of(g, choice))
+        heard += [event for event in events if event.is_for(view)]
+        told.append(len(heard))
         if course.game.round(g) != before:
             rounds.append(i)
     return wire.ReplayInfo(
@@ -126,6 +133,8 @@ def info(course: Course) -> wire.ReplayInfo:
         names=dict(course.names),
         steps=len(course.log),
         rounds=rounds,
+        events=screen.events_of(heard),
+        told=told,
         finished=course.finished,
         commitment=course.commitment,
         seed=None if course.seed is None else course.seed.hex(),
@@ -137,8 +146,7 @@ def step(course: Course, at: int, view: Seat | None) -> wire.Step:
     """One moment of a game, from one seat. Raises Refusal."""
     if not 0 <= at <= len(course.log):
         raise Refusal("no-such-step", 404)
-    if view is not None and not 0 <= view < course.seats:
-        raise Refusal("no-such-seat", 404)
+    _check_seat(course, view)
     g: State = course.game.new(course.seats, course.variant)
     events: list[Event] = []
     g.sink = events
@@ -159,6 +167,29 @@ def step(course: Course, at: int, view: Seat | None) -> wire.Step:
         state=course.game.view(g, view),
         around=screen.around_state(course.game, g, run.is_over(g)),
     )
+
+
+def _check_seat(course: Course, view: Seat | None) -> None:
+    if view is not None and not 0 <= view < course.seats:
+        raise Refusal("no-such-seat", 404)
+
+
+def check_shuffle(text: str) -> wire.Shuffle:
+    """Play a replay file again and compare every draw with its seed. Raises Refusal."""
+    try:
+        file = replay.load(text)
+        replay.verify(file)
+    except ValueError:
+        raise Refusal("replay-does-not-hold", 409) from None
+    draws = sum(choice.seat == CHANCE for choice in file.choices)
+    return wire.Shuffle(_shuffle_of(file), draws, len(file.choices))
+
+
+def _shuffle_of(file: replay.Replay) -> Literal["proven", "sealed", "unknown"]:
+    """What can be said about the draws of a file that holds."""
+    if file.seed is not None:
+        return "proven"
+    return "sealed" if file.commitment is not None else "unknown"
 
 
 def check_step(room: Room, rights: Rights, view: Seat | None) -> None:

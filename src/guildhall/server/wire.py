@@ -122,6 +122,9 @@ class TableLine(Out):
     seats: int
     taken: int
     created_at: int
+    names: list[str] = []  # by seat, "" for bots and empty seats; told of running games
+    mine: list[int] = []  # the seats of who asks
+    to_act: list[int] | None = None  # the seats that have something to choose; None: not known here
 
 
 class Lobby(Out):
@@ -314,12 +317,43 @@ class Away(In, tag_field="type", tag="away"):
     seat: SeatNumber
 
 
+class Preview(In, tag_field="type", tag="preview"):
+    """What would this answer do?"""
+
+    id: Id
+    seat: SeatNumber
+    decision: Word
+    option: Word
+
+
+class AskForecast(In, tag_field="type", tag="ask-forecast"):
+    """What would everybody score if the game ended now?"""
+
+    id: Id
+    view: SeatNumber | None = None
+
+
 class Ping(In, tag_field="type", tag="ping"):
     id: Id
 
 
 PlayCommand = Answer | Change | TakeUndo | Agree | Resign | TakeBack
-Command = Hello | Watch | Unwatch | Answer | Change | TakeUndo | Agree | Resign | TakeBack | Say | Away | Ping
+Command = (
+    Hello
+    | Watch
+    | Unwatch
+    | Answer
+    | Change
+    | TakeUndo
+    | Agree
+    | Resign
+    | TakeBack
+    | Say
+    | Away
+    | Preview
+    | AskForecast
+    | Ping
+)
 
 
 class Answering(In):
@@ -382,6 +416,34 @@ class WhileAway(Out, tag_field="type", tag="away"):
     events: list[Event]
 
 
+class Then(Out):
+    """What comes after an answer: a draw, secrets, another question to the same seat or to others, or the end."""
+
+    what: Literal["draw", "reveal", "you", "others", "over", "unknown"]
+    decision: str | None  # the next question, if it is the same seat's
+    facts: dict[str, int]
+
+
+class Previewed(Out, tag_field="type", tag="previewed"):
+    """What an answer would do, as far as its seat can know."""
+
+    id: str
+    events: list[Event]
+    before: int | None  # the seat's points if the game ended now; None: not to be known
+    after: int | None
+    then: Then
+
+
+class SeatForecast(Out):
+    points: int | None  # None: not to be known yet
+    ledger: list[LedgerLine]  # the lines that can be known
+
+
+class Forecast(Out, tag_field="type", tag="forecast"):
+    id: str
+    seats: list[SeatForecast]
+
+
 class Pong(Out, tag_field="type", tag="pong"):
     id: str
     at: int
@@ -405,6 +467,8 @@ ServerMessage = (
     | Presence
     | ChatLine
     | WhileAway
+    | Previewed
+    | Forecast
     | Pong
     | Bye
 )
@@ -473,6 +537,8 @@ class ReplayInfo(Out):
     names: dict[int, str]
     steps: int
     rounds: list[int]  # the step at which each round begins
+    events: list[Event]  # all that the view was told
+    told: list[int]  # by step: how many of them by then
     finished: bool
     commitment: str | None
     seed: str | None
@@ -494,6 +560,14 @@ class LoggedChoice(Out):
     seat: int
     decision: str
     option: str | None  # None: not yours to know
+
+
+class Shuffle(Out):
+    """What came of checking every draw against the seed."""
+
+    result: Literal["proven", "sealed", "unknown"]
+    draws: int
+    choices: int
 
 
 class Upload(In):
