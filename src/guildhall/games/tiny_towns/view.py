@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from guildhall.games.tiny_towns.box import CARDS, NO_CARD, NO_RESOURCE, NO_TYPE, PUBLIC_TYPES, RANKS, RESOURCES, TYPES
-from guildhall.games.tiny_towns.constructing import buildable
+from guildhall.games.tiny_towns.constructing import buildable, on_watch
 from guildhall.games.tiny_towns.feeding import FED, survey
 from guildhall.games.tiny_towns.ledger import sheet, worth
 from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES, sites, squares_in
@@ -136,7 +136,7 @@ def _seat(g: Towns, seat: Seat, is_own: bool, is_over: bool) -> SeatView:
         dealt=[CARDS[card] for card in dealt if card != NO_CARD] if is_own else [],
         to_keep=[card_view(g, card) for card in dealt if card != NO_CARD] if is_own and monument == NO_CARD else [],
         pending=_pending(g, seat) if is_own else None,
-        watch=[CARDS[g.cards[kind]] for kind in range(PUBLIC_TYPES) if g.watch[seat] >> kind & 1],
+        watch=[CARDS[g.cards[kind]] for kind in range(PUBLIC_TYPES) if on_watch(g, seat) >> kind & 1],
         shrine=g.shrine[seat],
         building=None if g.card[seat] == NO_CARD else CARDS[g.card[seat]],
         site=[SQUARES[square] for square in squares_in(g.site[seat])],
