@@ -87,6 +87,7 @@ def test_tt_15_5_in_free_turns_everybody_chooses_in_secret() -> None:
 
 def test_tt_15_6_card_card_free() -> None:
     g = table(EMPTY, EMPTY, variant=HALL, more="turn: 0")
+    assert not GAME.view(new(2, mode="town-hall"), 0).free_choice  # no turn has begun
     kinds = []
     for _ in range(9):
         kinds.append("free" if GAME.view(g, 0).free_choice else "card")

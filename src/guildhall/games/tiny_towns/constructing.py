@@ -157,18 +157,31 @@ BUILD: Final = Build("build", ("done", *("build:" + card for card in CARDS)), pa
 
 
 class UseSquares(Decision[Towns]):
-    """TT-6.2, 6.7  Which of the matching sets of squares the building is made from."""
+    """TT-6.2, 6.7  Which of the matching sets of squares the building is made from.
+
+    Sets that differ only in their Trading Posts use the same cubes and come to the same, so one is offered (TT-7.15).
+    """
 
     def options(self, g: Towns, seat: Seat) -> list[Option]:
-        found = sites(g.box.orientations[g.card[seat]], planes_of(g, seat), cubes_of(g, seat))
-        return sorted([SITE_INDEX[site] for site in found])
+        cubes = cubes_of(g, seat)
+        found = sites(g.box.orientations[g.card[seat]], planes_of(g, seat), cubes)
+        used: list[int] = []
+        options: list[Option] = []
+        for option in sorted([SITE_INDEX[site] for site in found]):
+            if SITES[option] & cubes not in used:
+                used.append(SITES[option] & cubes)
+                options.append(option)
+        return options
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
         g.site[seat] = SITES[option]
         STAND_ON.ask(g, seat)
 
     def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
-        return None if option in self.options(g, seat) else "TT-6.2"
+        if option in self.options(g, seat):
+            return None
+        found = sites(g.box.orientations[g.card[seat]], planes_of(g, seat), cubes_of(g, seat))
+        return "TT-7.15" if SITES[option] in found else "TT-6.2"
 
 
 USE_SQUARES: Final = UseSquares(

@@ -105,7 +105,7 @@ def view(g: Towns, seat: Seat | None, phase: str, is_over: bool, is_free: bool) 
         phase=phase,
         mode="-".join(part for part in (solo, hall) if part) or "standard",
         turn=g.turn,
-        free_choice=is_free,
+        free_choice=is_free and g.turn > 0,
         hammer=None if g.hammer < 0 else g.hammer,
         named=resource_name(g.named),
         cards=[card_view(g, card) for card in g.cards if card != NO_CARD],
