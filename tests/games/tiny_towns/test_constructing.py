@@ -170,7 +170,7 @@ def test_tt_7_1_a_shed_stands_on_any_empty_square() -> None:
     answer(g, 0, "build:shed")
     assert len(offered(g, 0)) == 14
     assert reason(g, 0, "square:c1") == "TT-6.12"
-    assert reason(g, 0, "square:d1") == "TT-6.6"
+    assert reason(g, 0, "square:d1") == "TT-5.2"  # a cube, and no pattern binds a Shed to its own squares
     answer(g, 0, "square:d4")
     assert picture(g, 0) == ". . Co B / . . . . / . . . . / . . . We"
 
@@ -190,6 +190,18 @@ def test_tt_7_3_a_trading_post_stays_and_serves_again() -> None:
     g = building("W Fc S .\n. . . .\n. . . .\n. . . .", EMPTY, cards="trading-post")
     answer(g, 0, "build:well", "two:a1:b1", "build:well")
     assert picture(g, 0) == "We Fc We . / . . . . / . . . . / . . . ."
+
+
+def test_tt_7_15_which_trading_post_is_no_choice() -> None:
+    """The wood makes a Well with either Trading Post, and it comes to the same; the two woods are a choice."""
+    g = building("Fc W Fc .\n. Fc . .\n. . . .\n. . . .", EMPTY, cards="trading-post")
+    answer(g, 0, "build:well")  # b1 is the only square
+    assert picture(g, 0) == "Fc We Fc . / . Fc . . / . . . . / . . . ."
+    g = building("Fc W Fc W\n. . . .\n. . . .\n. . . .", EMPTY, cards="trading-post")
+    answer(g, 0, "build:well")
+    assert offered(g, 0) == ["two:a1:b1", "two:c1:d1"]
+    assert reason(g, 0, "two:b1:c1") == "TT-7.15"
+    assert reason(g, 0, "two:a1:a2") == "TT-6.2"
 
 
 def test_tt_7_4_nothing_stands_on_a_trading_post() -> None:
