@@ -325,7 +325,7 @@ ask-choose-cube =
        *[4] { name-stone }
     }. Which cube do you place?
 choose-cube =
-    .named = The named one
+    .named = The resource of the turn
     .factory = Factory: { $a } instead
     .swap = Warehouse on { $a }: swap for { $b }
 

@@ -330,7 +330,7 @@ ask-choose-cube =
        *[4] { name-stone }
     }. Quale cubetto piazzi?
 choose-cube =
-    .named = Quello nominato
+    .named = La risorsa del turno
     .factory = Fabbrica: invece { $a }
     .swap = Magazzino in { $a }: scambia con { $b_the }
 

@@ -66,7 +66,7 @@ setting-monuments = Monumenty
 setting-novice = Zasada nowicjusza
     .off = wyłączona
     .all = dla wszystkich
-    .help = Nowicjusz może dwa razy odłożyć kostkę, którą wypowiada ktoś inny.
+    .help = Nowicjusz może dwa razy odłożyć kostkę surowca, którego nazwę wypowiada ktoś inny.
 setting-novice-1 = Zasada nowicjusza dla gracza 1
     .off = wyłączona
     .on = włączona
@@ -335,7 +335,7 @@ ask-choose-cube =
        *[4] { name-stone }
     }. Którą kostkę umieszczasz?
 choose-cube =
-    .named = Wypowiedziany surowiec
+    .named = Surowiec tej tury
     .factory = Fabryka: zamiast tego { $a }
     .swap = Magazyn na polu { $a }: zamień na { $b_acc }
 
@@ -416,7 +416,7 @@ event-substitutes =
     { $seat } korzysta z Fabryki: zamiast { $named_gen } umieszcza { $resource_acc } na polu { $square }.
 event-stores = { $seat } odkłada { $resource_acc } do Magazynu na polu { $square }.
 event-swaps =
-    { $seat } zamienia { $named_acc } na { $resource_acc } w Magazynie na polu { $house } i umieszcza na polu { $square }.
+    { $seat } zamienia { $named_acc } na { $resource_acc } w Magazynie ({ $house }) i umieszcza tę kostkę na polu { $square }.
 event-puts-on-cottage = { $seat } odkłada { $resource_acc } na Domek na polu { $square }.
 event-sets-aside = { $seat } odkłada { $resource_acc } obok planszy.
 event-reveals = { $seat } odkrywa monument: { $card }.
