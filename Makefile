@@ -1,16 +1,17 @@
 # Guildhall. Every target alone does its own set-up, and reinstalls only what changed.
 #
-#   make play      play in the browser
-#   make test      lint, types, import layers and all tests
-#   make lint      lint, types and import layers only
-#   make bench     speed, as ratios within one run
-#   make compiled  compile the engine with mypyc and run its laws and replays against it
-#   make wheels    build the compiled and the pure wheel, and play a game with each in an environment of its own
-#   make lock      pin all packages anew
-#   make clean     remove everything that was made
+#   make play         play in the browser
+#   make test         lint, types, import layers and all tests
+#   make lint         lint, types and import layers only
+#   make bench        speed, as ratios within one run
+#   make screenshots  pictures of every board, in docs/screenshots
+#   make compiled     compile the engine with mypyc and run its laws and replays against it
+#   make wheels       build the compiled and the pure wheel, and play with each in an environment of its own
+#   make lock         pin all packages anew
+#   make clean        remove everything that was made
 
 .DELETE_ON_ERROR:
-.PHONY: play test servers web lint bench compiled wheels lock clean
+.PHONY: play test servers web lint bench screenshots compiled wheels lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -57,6 +58,9 @@ lint: $(VENV)/developed-with
 
 bench: $(VENV)/developed-with
 	$(BIN)/python -m bench
+
+screenshots: servers web
+	$(BIN)/python -m tools.screenshots
 
 compiled: $(VENV)/developed-with
 	@$(BIN)/python -m tools.engine
