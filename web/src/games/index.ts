@@ -14,11 +14,20 @@ export interface BoardProps<View = unknown> {
   acting?: number[];
 }
 
+export interface BriefProps<View = unknown> {
+  view: View;
+  /** Whose things these are. */
+  of: number;
+  words: Words;
+}
+
 export interface Drawing {
   /** The whole table. */
   Board: Component<BoardProps<never>>;
   /** The viewer's own hand, goods, money and points: one line high, always in sight. */
   Hand: Component<BoardProps<never>>;
+  /** What a player has, in a line beside the name, where the board shows it elsewhere than at first sight. */
+  Brief?: Component<BriefProps<never>> | undefined;
 }
 
 export const drawings: Record<string, () => Promise<Drawing>> = {
@@ -33,9 +42,11 @@ export const drawings: Record<string, () => Promise<Drawing>> = {
   "pillars-of-the-earth": async () => ({
     Board: (await import("./pillars-of-the-earth/Board.svelte")).default as Drawing["Board"],
     Hand: (await import("./pillars-of-the-earth/Hand.svelte")).default as Drawing["Hand"],
+    Brief: (await import("./pillars-of-the-earth/Brief.svelte")).default as NonNullable<Drawing["Brief"]>,
   }),
   "guilds-of-london": async () => ({
     Board: (await import("./guilds-of-london/Board.svelte")).default as Drawing["Board"],
     Hand: (await import("./guilds-of-london/Hand.svelte")).default as Drawing["Hand"],
+    Brief: (await import("./guilds-of-london/Brief.svelte")).default as NonNullable<Drawing["Brief"]>,
   }),
 };
