@@ -144,6 +144,14 @@ def test_rules_are_printed_whole_or_by_clause(capsys: pytest.CaptureFixture[str]
     assert "OLB-15.21" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("option", ["--lang", "--language"])
+def test_rules_are_printed_in_the_chosen_language(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "old-london-bridge", "OLB-6.8", option, "pl"]) == 0
+    assert "Pola X nie można zająć bez płytki" in " ".join(capsys.readouterr().out.split())
+    assert main(["rules", "old-london-bridge", option, "pl"]) == 0
+    assert "Rozstrzygnięcia" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
@@ -164,6 +172,7 @@ def test_rules_are_printed_whole_or_by_clause(capsys: pytest.CaptureFixture[str]
         (["simulate", "old-london-bridge", "--games", "many"], "invalid int value"),
         (["replay", "verify", "missing.replay"], "missing.replay"),
         (["rules", "old-london-bridge", "OLB-99.1"], "no clause"),
+        (["rules", "old-london-bridge", "--lang", "de"], "invalid choice"),
         (["frobnicate"], "invalid choice"),
         ([], "required"),
     ],

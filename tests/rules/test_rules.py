@@ -106,6 +106,23 @@ def test_examples_and_rulings_are_found_like_clauses() -> None:
     assert rules.clause("old-london-bridge", "E-11").chapter == "Rulings"
 
 
+def test_clauses_are_read_in_another_language() -> None:
+    assert "pl" in rules.languages("old-london-bridge")
+    found = rules.clause("old-london-bridge", "6.8", "pl")
+    assert (found.id, found.chapter) == ("OLB-6.8", "6. Faza 3, krok a: wybór budynku")
+    assert "use_x" in found.text
+    assert found.text != rules.clause("old-london-bridge", "6.8").text
+
+
+def test_rulings_are_found_under_whatever_heading_a_language_has() -> None:
+    assert rules.clause("old-london-bridge", "E-11", "pl").chapter == "Rozstrzygnięcia"
+
+
+def test_a_language_without_the_page_gets_the_english_one() -> None:
+    assert rules.text("old-london-bridge", "eo") == rules.text("old-london-bridge")
+    assert rules.clause("old-london-bridge", "6.8", "eo") == rules.clause("old-london-bridge", "6.8")
+
+
 def test_an_unknown_clause_names_those_near_it() -> None:
     with pytest.raises(ValueError, match=r"no clause 'OLB-6\.88'; near it: .*OLB-6\.8"):
         rules.clause("old-london-bridge", "OLB-6.88")

@@ -62,7 +62,7 @@ def test_what_glows_on_the_board_has_a_button_and_a_name(game: str, browser: Bro
         for which in range(12):
             if not wait_for_question(ada.page):
                 break
-            more = ada.page.get_by_role("button", name="more")
+            more = ada.page.locator("[data-more]")
             if more.count():
                 more.first.click()
             answers = set(ada.page.locator(ANSWER).evaluate_all("all => all.map(one => one.dataset.answer)"))

@@ -92,11 +92,12 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
 def _add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=shelf.NAMES, metavar="GAME", help=", ".join(shelf.NAMES))
     parser.add_argument("clause", nargs="?", metavar="CLAUSE", help="an id such as OLB-7.6")
+    _add_language(parser)
     parser.set_defaults(run=_rules)
 
 
 def _add_language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language (default: en)")
+    parser.add_argument("--lang", "--language", choices=LANGUAGES, default="en", help="language (default: en)")
 
 
 def _add_box(parser: argparse.ArgumentParser) -> None:
@@ -174,9 +175,9 @@ def _verify(options: argparse.Namespace) -> int:
 
 def _rules(options: argparse.Namespace) -> int:
     if options.clause is None:
-        CONSOLE.print(markdown(rules.text(options.game)))
+        CONSOLE.print(markdown(rules.text(options.game, options.lang)))
     else:
-        clause = rules.clause(options.game, options.clause)
+        clause = rules.clause(options.game, options.clause, options.lang)
         CONSOLE.print(markdown(f"**{clause.id}** {clause.text}"))
     return 0
 

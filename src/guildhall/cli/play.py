@@ -247,7 +247,7 @@ def _show_why_not(session: Session, seat: Seat) -> None:
 
 def _show_rule(session: Session, clause: str) -> None:
     try:
-        CONSOLE.print(markdown(rules.clause(session.table.game.name, clause.upper()).text))
+        CONSOLE.print(markdown(rules.clause(session.table.game.name, clause, session.talk.lang).text))
     except ValueError as error:
         CONSOLE.print(str(error))
 

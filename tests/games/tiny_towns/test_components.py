@@ -136,8 +136,8 @@ def changed(tmp_path: Path, *pairs: tuple[str, str]) -> Path:
 @pytest.mark.parametrize(
     ("old", "new_text", "message"),
     [
-        ('id = "granary"', 'id = "farm"', "building: 'farm' is given twice"),
-        ('id = "granary"', 'id = "silo"', "building: unknown 'silo'"),
+        ('id = "granary"', 'id = "farm"', "building: 'farm' is given 2 times"),
+        ('id = "granary"', 'id = "silo"', "building: 'silo' is not one of"),
         ('pattern = ["HH", "WB"]', 'pattern = ["HH", "WX"]', "granary.pattern: unknown letter 'X'"),
         ('pattern = ["HH", "WB"]', 'pattern = ["HH", "W"]', "granary.pattern: rows of one length"),
         ('pattern = ["HH", "WB"]', 'pattern = ["H.", ".B"]', "granary.pattern: no card of this game has such a shape"),

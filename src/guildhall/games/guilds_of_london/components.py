@@ -6,11 +6,8 @@ the owner of a box may correct the file by hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
-
-import msgspec
 
 from guildhall.games.guilds_of_london.box import (
     ALL_LIVERIES,
@@ -45,60 +42,30 @@ from guildhall.games.guilds_of_london.box import (
     cell_at,
 )
 from guildhall.games.guilds_of_london.schema import Cell, File, GuildTile, Part, Permanent, SpecialBuilding
-from guildhall.kernel.components import content_digest
-from guildhall.kernel.errors import ComponentError
+from guildhall.kernel.components import each_once, read, require
 
 DEFAULT = Path(__file__).with_name("components.toml")
 
 
 def load(path: Path = DEFAULT) -> Box:
     """The box that a component file describes. Raises ComponentError."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ComponentError(f"{path.name}: cannot be read: {error}") from None
-    try:
-        tree: dict[str, Any] = msgspec.toml.decode(text)
-        file = msgspec.convert(tree, File)
-    except msgspec.ValidationError as error:
-        raise ComponentError(f"{path.name}: {error}") from None
-    except ValueError as error:
-        raise ComponentError(f"{path.name}: not a TOML file: {error}") from None
-    try:
-        box = _box(file)
-    except ComponentError as error:
-        raise ComponentError(f"{path.name}: {error}") from None
-    box.digest = content_digest(tree)
+    box, digest = read(path, File, _box)
+    box.digest = digest
     return box
 
 
-def _require(true: bool, message: str) -> None:
-    if not true:
-        raise ComponentError(message)
-
-
-def _same(where: str, found: Iterable[str], wanted: Sequence[str]) -> None:
-    """Require that names are exactly the known ones, each once."""
-    names = list(found)
-    for name in names:
-        _require(name in wanted, f"{where}: '{name}' is not one of: {', '.join(wanted)}")
-        _require(names.count(name) == 1, f"{where}: '{name}' is given {names.count(name)} times")
-    for name in wanted:
-        _require(name in names, f"{where}: '{name}' is missing")
-
-
 def _index(where: str, name: str, names: Sequence[str]) -> int:
-    _require(name in names, f"{where}: '{name}' is not one of: {', '.join(names)}")
+    require(name in names, f"{where}: '{name}' is not one of: {', '.join(names)}")
     return names.index(name)
 
 
 def _box(file: File) -> Box:
-    _require(file.schema == 1, f"schema: only 1 is known, not {file.schema}")
-    _same("livery", (livery.id for livery in file.livery), LIVERIES)
+    require(file.schema == 1, f"schema: only 1 is known, not {file.schema}")
+    each_once("livery", (livery.id for livery in file.livery), LIVERIES)
     for livery in file.livery:
         symbol = SYMBOLS[LIVERIES.index(livery.id)]
-        _require(livery.symbol == symbol, f"livery ({livery.id}).symbol: the {symbol}, not '{livery.symbol}'")
-    _require(file.players.colours == list(COLOURS), f"players.colours: {', '.join(COLOURS)}")
+        require(livery.symbol == symbol, f"livery ({livery.id}).symbol: the {symbol}, not '{livery.symbol}'")
+    require(file.players.colours == list(COLOURS), f"players.colours: {', '.join(COLOURS)}")
     box = Box()
     _clear_parts(box)
     _read_cards(box, file)
@@ -121,9 +88,9 @@ def _mask(where: str, names: list[str], least: int, most: int) -> int:
     mask = 0
     for name in names:
         bit = 1 << _index(f"{where}.liveries", name, LIVERIES)
-        _require(not mask & bit, f"{where}.liveries: '{name}' is given twice")
+        require(not mask & bit, f"{where}.liveries: '{name}' is given twice")
         mask |= bit
-    _require(least <= len(names) <= most, f"{where}.liveries: {least} to {most} liveries, not {len(names)}")
+    require(least <= len(names) <= most, f"{where}.liveries: {least} to {most} liveries, not {len(names)}")
     return mask
 
 
@@ -134,10 +101,10 @@ def _parts(box: Box, where: str, parts: list[Part], source: int, mask: int = 0) 
 
 def _part(box: Box, where: str, part: Part, source: int, mask: int) -> int:
     verbs = [verb for verb in VERBS if getattr(part, verb) is not None]
-    _require(len(verbs) == 1, f"{where}: exactly one of {', '.join(VERBS)}, not {len(verbs)}")
+    require(len(verbs) == 1, f"{where}: exactly one of {', '.join(VERBS)}, not {len(verbs)}")
     verb = verbs[0]
     n: int = getattr(part, verb)
-    _require(verb != "beadle" or n == 1, f"{where}.beadle: always 1")
+    require(verb != "beadle" or n == 1, f"{where}.beadle: always 1")
     box.part_verb.append(VERBS.index(verb))
     box.part_n.append(n)
     box.part_mask.append(_destination(where, part, verb, mask))
@@ -149,49 +116,49 @@ def _part(box: Box, where: str, part: Part, source: int, mask: int) -> int:
 
 
 def _destination(where: str, part: Part, verb: str, mask: int) -> int:
-    _require((part.to is not None) == (verb == "move"), f"{where}.to: goes with move, and only with move")
+    require((part.to is not None) == (verb == "move"), f"{where}.to: goes with move, and only with move")
     if part.to == "livery":
-        _require(mask > 0, f"{where}.to: 'livery' needs a card")
+        require(mask > 0, f"{where}.to: 'livery' needs a card")
         return mask
-    _require(part.to in (None, "any"), f"{where}.to: 'livery' or 'any', not '{part.to}'")
+    require(part.to in (None, "any"), f"{where}.to: 'livery' or 'any', not '{part.to}'")
     return ALL_LIVERIES
 
 
 def _when(where: str, part: Part, source: int) -> int:
     if part.when == "each_time":
-        _require(part.on in ("hire", "move"), f"{where}.on: each_time needs 'hire' or 'move'")
+        require(part.on in ("hire", "move"), f"{where}.on: each_time needs 'hire' or 'move'")
     else:
-        _require(part.on is None, f"{where}.on: only with each_time")
-    _require(part.when == "now" or source == FROM_CARDS, f"{where}.when: only action cards wait")
+        require(part.on is None, f"{where}.on: only with each_time")
+    require(part.when == "now" or source == FROM_CARDS, f"{where}.when: only action cards wait")
     if part.when == "now":
         return NOW
     if part.when == "end_of_turn":
         return END_OF_TURN
-    _require(part.when == "each_time", f"{where}.when: 'now', 'end_of_turn' or 'each_time', not '{part.when}'")
+    require(part.when == "each_time", f"{where}.when: 'now', 'end_of_turn' or 'each_time', not '{part.when}'")
     return EACH_HIRE if part.on == "hire" else EACH_MOVE
 
 
 def _condition(where: str, part: Part, source: int) -> int:
     if part.if_done is None:
         return 0
-    _require(source == FROM_CARDS, f"{where}.if_done: only on action cards")
+    require(source == FROM_CARDS, f"{where}.if_done: only on action cards")
     return 1 << _index(f"{where}.if_done", part.if_done, DEEDS)
 
 
 def _multiplier(box: Box, where: str, part: Part) -> None:
     if part.per is None:
-        _require(part.livery is None and part.max is None, f"{where}: livery and max go with per")
+        require(part.livery is None and part.max is None, f"{where}: livery and max go with per")
         box.part_per.append(0)
         box.part_max.append(0)
         return
-    _require(part.per == "masters", f"{where}.per: 'masters', not '{part.per}'")
-    _require(part.livery is not None and part.max is not None, f"{where}: per needs livery and max")
+    require(part.per == "masters", f"{where}.per: 'masters', not '{part.per}'")
+    require(part.livery is not None and part.max is not None, f"{where}: per needs livery and max")
     box.part_per.append(1 << _index(f"{where}.livery", part.livery or "", LIVERIES))
     box.part_max.append(part.max or 0)
 
 
 def _read_cards(box: Box, file: File) -> None:
-    _same("action_card", (card.id for card in file.action_card), CARDS)
+    each_once("action_card", (card.id for card in file.action_card), CARDS)
     cards = {card.id: card for card in file.action_card}
     box.card_copies, box.card_mask, box.card_cost_cards, box.card_cost_pawns = [], [], [], []
     box.card_effects = []
@@ -199,18 +166,18 @@ def _read_cards(box: Box, file: File) -> None:
         card = cards[name]
         where = f"action_card ({name})"
         mask = _mask(where, card.liveries, 1, 2)
-        _require(card.colour == card.liveries[0], f"{where}.colour: the first of its liveries")
+        require(card.colour == card.liveries[0], f"{where}.colour: the first of its liveries")
         box.card_copies.append(card.copies)
         box.card_mask.append(mask)
         box.card_cost_cards.append(card.cost.cards)
         box.card_cost_pawns.append(card.cost.pawns)
         box.card_effects.append(_parts(box, f"{where}.effects", card.effects, FROM_CARDS, mask))
     total = sum(box.card_copies)
-    _require(total == file.counts.action_cards, f"action_card: {total} cards, but counts.action_cards is not")
+    require(total == file.counts.action_cards, f"action_card: {total} cards, but counts.action_cards is not")
     for livery in LIVERIES:
         count = sum(card.copies for card in file.action_card if card.colour == livery)
         per_colour = file.counts.action_cards // len(LIVERIES)
-        _require(count == per_colour, f"action_card: {count} {livery} cards, but there are {per_colour} of each colour")
+        require(count == per_colour, f"action_card: {count} {livery} cards, but there are {per_colour} of each colour")
     box.card_now = _timed(box, NOW)
     box.card_end_of_turn = _timed(box, END_OF_TURN)
     box.card_each_hire = _timed(box, EACH_HIRE)
@@ -224,10 +191,10 @@ def _timed(box: Box, when: int) -> list[list[int]]:
 
 def _read_tiles(box: Box, file: File) -> None:
     ranks = [str(tile.rank) for tile in file.guild_tile]
-    _same("guild_tile: rank", ranks, [str(rank) for rank in range(1, GUILDS + 1)])
-    _require(len(ranks) == file.counts.guild_tiles, "guild_tile: not as many as counts.guild_tiles")
-    _same("special_building", (building.id for building in file.special_building), BUILDINGS)
-    _require(len(BUILDINGS) == file.counts.special_buildings, "special_building: not counts.special_buildings")
+    each_once("guild_tile: rank", ranks, [str(rank) for rank in range(1, GUILDS + 1)])
+    require(len(ranks) == file.counts.guild_tiles, "guild_tile: not as many as counts.guild_tiles")
+    each_once("special_building", (building.id for building in file.special_building), BUILDINGS)
+    require(len(BUILDINGS) == file.counts.special_buildings, "special_building: not counts.special_buildings")
     box.tile_mask, box.tile_rank, box.tile_requires, box.tile_vp = [], [], [], []
     box.tile_first, box.tile_second = [], []
     for guild in sorted(file.guild_tile, key=lambda tile: tile.rank):
@@ -251,19 +218,19 @@ def _read_tile(box: Box, where: str, tile: GuildTile | SpecialBuilding, rank: in
 
 
 def _read_tokens(box: Box, file: File) -> None:
-    _same("second_place_token", (token.id for token in file.second_place_token), TOKENS)
+    each_once("second_place_token", (token.id for token in file.second_place_token), TOKENS)
     tokens = {token.id: token for token in file.second_place_token}
     box.token_copies = [tokens[name].copies for name in TOKENS]
     box.token_effects = [
         _parts(box, f"second_place_token ({name}).effects", tokens[name].effects, FROM_SECOND) for name in TOKENS
     ]
     total = sum(box.token_copies)
-    _require(total == file.counts.second_place_tokens, f"second_place_token: {total}, but the box has another number")
+    require(total == file.counts.second_place_tokens, f"second_place_token: {total}, but the box has another number")
 
 
 def _read_mayoral(box: Box, file: File) -> None:
-    _same("mayoral_card", (card.id for card in file.mayoral_card), MAYORAL_CARDS)
-    _require(len(MAYORAL_CARDS) == file.counts.mayoral_cards, "mayoral_card: not as many as counts.mayoral_cards")
+    each_once("mayoral_card", (card.id for card in file.mayoral_card), MAYORAL_CARDS)
+    require(len(MAYORAL_CARDS) == file.counts.mayoral_cards, "mayoral_card: not as many as counts.mayoral_cards")
     cards = {card.id: card.score for card in file.mayoral_card}
     box.mayoral_count, box.mayoral_mask, box.mayoral_vp = [], [], []
     for name in MAYORAL_CARDS:
@@ -277,7 +244,7 @@ def _read_mayoral(box: Box, file: File) -> None:
 
 
 def _read_plantation(box: Box, file: File) -> None:
-    _same("plantation", (side.id for side in file.plantation), SIDES)
+    each_once("plantation", (side.id for side in file.plantation), SIDES)
     sides = {side.id: side for side in file.plantation}
     box.left = [_parts(box, f"plantation ({name}).left", sides[name].left, FROM_PLANTATION) for name in SIDES]
     box.right = [_parts(box, f"plantation ({name}).right", sides[name].right, FROM_PLANTATION) for name in SIDES]
@@ -286,11 +253,11 @@ def _read_plantation(box: Box, file: File) -> None:
 
 def _read_setup(box: Box, file: File) -> None:
     setup, counts = file.setup, file.counts
-    _require(setup.liverymen_on_guildhall <= counts.liverymen_per_player, "setup.liverymen_on_guildhall: too many")
-    _require(setup.mayoral_cards_kept == 1, "setup.mayoral_cards_kept: always 1")
+    require(setup.liverymen_on_guildhall <= counts.liverymen_per_player, "setup.liverymen_on_guildhall: too many")
+    require(setup.mayoral_cards_kept == 1, "setup.mayoral_cards_kept: always 1")
     players = file.players.max
-    _require(players * setup.mayoral_cards_dealt <= counts.mayoral_cards, "setup.mayoral_cards_dealt: too many")
-    _require(players * setup.action_cards_dealt <= counts.action_cards, "setup.action_cards_dealt: too many")
+    require(players * setup.mayoral_cards_dealt <= counts.mayoral_cards, "setup.mayoral_cards_dealt: too many")
+    require(players * setup.action_cards_dealt <= counts.action_cards, "setup.action_cards_dealt: too many")
     box.pawns = counts.liverymen_per_player
     box.pawns_on_guildhall = setup.liverymen_on_guildhall
     box.cards_dealt = setup.action_cards_dealt
@@ -302,8 +269,8 @@ def _read_setup(box: Box, file: File) -> None:
 
 def _read_scoreboard(box: Box, file: File) -> None:
     games = {str(game.players): game for game in file.scoreboard.game}
-    _same("scoreboard.game", (str(game.players) for game in file.scoreboard.game), ("2", "3", "4"))
-    _require(file.scoreboard.start_vp == 0, "scoreboard.start_vp: everybody starts with 0")
+    each_once("scoreboard.game", (str(game.players) for game in file.scoreboard.game), ("2", "3", "4"))
+    require(file.scoreboard.start_vp == 0, "scoreboard.start_vp: everybody starts with 0")
     box.rounds, box.resolves, box.grey, box.neutrals = [], [], [], []
     for players in (2, 2, 2, 3, 4):  # indexed by number of players
         game = games[str(players)]
@@ -311,15 +278,15 @@ def _read_scoreboard(box: Box, file: File) -> None:
         box.rounds.append(game.rounds)
         box.resolves.append(_rounds(f"{where}.resolve_tiles_in", game.resolve_tiles_in, game.rounds))
         box.grey.append(_rounds(f"{where}.grey_rounds", game.grey_rounds, game.rounds))
-        _require(game.rounds in game.grey_rounds, f"{where}.grey_rounds: the last round is grey")
+        require(game.rounds in game.grey_rounds, f"{where}.grey_rounds: the last round is grey")
         enough = game.neutral_liverymen <= file.counts.neutral_liverymen
-        _require(enough, f"{where}.neutral_liverymen: the box has {file.counts.neutral_liverymen}")
+        require(enough, f"{where}.neutral_liverymen: the box has {file.counts.neutral_liverymen}")
         box.neutrals.append(game.neutral_liverymen)
 
 
 def _rounds(where: str, rounds: list[int], last: int) -> list[int]:
     for number in rounds:
-        _require(number <= last, f"{where}: there is no round {number}")
+        require(number <= last, f"{where}: there is no round {number}")
     return [int(number in rounds) for number in range(last + 1)]
 
 
@@ -332,8 +299,8 @@ def _read_layout(box: Box, file: File) -> None:
     small_dealt = _cells("layout.two.dealt", small.dealt)
     around = _cells("layout.two.special_buildings", small.special_buildings)
     used = sum(box.two_player)
-    _require(len(around) == used, f"layout.two.special_buildings: {len(around)} cells for {used} special buildings")
-    _require(len(small_dealt) <= GUILDS, f"layout.two.dealt: {len(small_dealt)} cells, but {GUILDS} guild tiles")
+    require(len(around) == used, f"layout.two.special_buildings: {len(around)} cells for {used} special buildings")
+    require(len(small_dealt) <= GUILDS, f"layout.two.dealt: {len(small_dealt)} cells, but {GUILDS} guild tiles")
     box.guildhall = [small_hall, small_hall, small_hall, hall, hall]
     box.dealt = [small_dealt, small_dealt, small_dealt, dealt, dealt]
     box.buildings_at = [around, around, around, [], []]
@@ -342,11 +309,11 @@ def _read_layout(box: Box, file: File) -> None:
     adds = {game.players: game.adds_tiles for game in file.scoreboard.game}
     for i, added in enumerate(file.layout.added):
         where = f"layout.added[{i}]"
-        _require(added.players in (3, 4), f"{where}.players: 3 or 4, not {added.players}")
+        require(added.players in (3, 4), f"{where}.players: 3 or 4, not {added.players}")
         last = box.rounds[added.players]
-        _require(added.round < last and box.grey[added.players][added.round] == 1, f"{where}.round: not grey")
+        require(added.round < last and box.grey[added.players][added.round] == 1, f"{where}.round: not grey")
         wanted = adds[added.players]
-        _require(len(added.cells) == wanted, f"{where}.cells: {wanted} tiles are added, not {len(added.cells)}")
+        require(len(added.cells) == wanted, f"{where}.cells: {wanted} tiles are added, not {len(added.cells)}")
         box.added[added.players][added.round] = _cells(f"{where}.cells", added.cells)
     for players in (2, 3, 4):
         _check_layout(box, players)
@@ -355,7 +322,7 @@ def _read_layout(box: Box, file: File) -> None:
 def _cells(where: str, cells: list[Cell]) -> list[int]:
     for column, row in cells:
         inside = WEST <= column < WEST + COLUMNS and NORTH <= row < NORTH + ROWS
-        _require(inside, f"{where}: ({column},{row}) is outside the city")
+        require(inside, f"{where}: ({column},{row}) is outside the city")
     return [cell_at(column, row) for column, row in cells]
 
 
@@ -368,6 +335,6 @@ def _check_layout(box: Box, players: int) -> None:
         tiles = tiles + cells
     for cell in range(CELLS):
         times = (tiles + box.guildhall[players]).count(cell)
-        _require(times <= 1, f"layout: with {players} players cell {cell} is used {times} times")
+        require(times <= 1, f"layout: with {players} players cell {cell} is used {times} times")
     enough = len(tiles) <= min(sum(box.token_copies), len(box.tile_mask))
-    _require(enough, f"layout: {len(tiles)} tiles with {players} players are more than there are")
+    require(enough, f"layout: {len(tiles)} tiles with {players} players are more than there are")

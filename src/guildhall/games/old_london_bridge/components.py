@@ -6,11 +6,7 @@ the owner of a box may correct the file by hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
-
-import msgspec
 
 from guildhall.games.old_london_bridge.box import (
     ALL_COLOURS,
@@ -32,50 +28,20 @@ from guildhall.games.old_london_bridge.box import (
     Box,
 )
 from guildhall.games.old_london_bridge.schema import Face, File, Tile, ValueCount
-from guildhall.kernel.components import content_digest
-from guildhall.kernel.errors import ComponentError
+from guildhall.kernel.components import each_once, read, require
 
 DEFAULT = Path(__file__).with_name("components.toml")
 
 
 def load(path: Path = DEFAULT) -> Box:
     """The box that a component file describes. Raises ComponentError."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ComponentError(f"{path.name}: cannot be read: {error}") from None
-    try:
-        tree: dict[str, Any] = msgspec.toml.decode(text)
-        file = msgspec.convert(tree, File)
-    except msgspec.ValidationError as error:
-        raise ComponentError(f"{path.name}: {error}") from None
-    except ValueError as error:
-        raise ComponentError(f"{path.name}: not a TOML file: {error}") from None
-    try:
-        box = _box(file)
-    except ComponentError as error:
-        raise ComponentError(f"{path.name}: {error}") from None
-    box.digest = content_digest(tree)
+    box, digest = read(path, File, _box)
+    box.digest = digest
     return box
 
 
-def _require(true: bool, message: str) -> None:
-    if not true:
-        raise ComponentError(message)
-
-
-def _same(where: str, found: Iterable[str], wanted: Sequence[str]) -> None:
-    """Require that names are exactly the known ones, each once."""
-    names = list(found)
-    for name in names:
-        _require(name in wanted, f"{where}: '{name}' is not one of: {', '.join(wanted)}")
-        _require(names.count(name) == 1, f"{where}: '{name}' is given {names.count(name)} times")
-    for name in wanted:
-        _require(name in names, f"{where}: '{name}' is missing")
-
-
 def _box(file: File) -> Box:
-    _require(file.schema_version == 1, f"schema_version: only 1 is known, not {file.schema_version}")
+    require(file.schema_version == 1, f"schema_version: only 1 is known, not {file.schema_version}")
     box = Box()
     _read_rules(box, file)
     _read_buildings(box, file)
@@ -89,14 +55,14 @@ def _box(file: File) -> Box:
 
 def _read_rules(box: Box, file: File) -> None:
     rules = file.rules
-    _require(rules.bridge_slots == SLOTS, f"rules.bridge_slots: a bridge has {SLOTS} slots, not {rules.bridge_slots}")
+    require(rules.bridge_slots == SLOTS, f"rules.bridge_slots: a bridge has {SLOTS} slots, not {rules.bridge_slots}")
     box.starting_money = rules.starting_money
     box.centre_cost = rules.centre_cost
     box.track_end_reward = rules.track_end_reward
     box.empty_stacks_to_end = rules.stacks_empty_to_end_game
     box.bonus_tile_value = rules.bonus_tile_value_at_end
     box.max_figures = rules.max_figures_with_share_tile
-    _same("rules.by_players", rules.by_players, ("2", "3", "4"))
+    each_once("rules.by_players", rules.by_players, ("2", "3", "4"))
     players = [rules.by_players[str(n)] for n in (2, 2, 2, 3, 4)]  # indexed by number of players
     box.rounds = [by.rounds for by in players]
     box.chips_used = [by.round_chips_used for by in players]
@@ -105,14 +71,14 @@ def _read_rules(box: Box, file: File) -> None:
     box.rank_rewards = [by.rank_rewards for by in players]
     for n in (2, 3, 4):
         where = f"rules.by_players.{n}"
-        _require(box.rounds[n] == box.chips_used[n], f"{where}: as many round chips as rounds are used")
-        _require(box.cards_played[n] in (1, 2), f"{where}.cards_played_per_round: 1 or 2, not {box.cards_played[n]}")
+        require(box.rounds[n] == box.chips_used[n], f"{where}: as many round chips as rounds are used")
+        require(box.cards_played[n] in (1, 2), f"{where}.cards_played_per_round: 1 or 2, not {box.cards_played[n]}")
         turns = box.rounds[n] * box.cards_played[n]
         enough = box.zero_cards[n] >= box.cards_played[n]  # OLB-5.2  only 0 cards are sure to come back
-        _require(enough, f"{where}.zero_cards_per_player: at least as many as are played in a round")
-        _require(turns <= SLOTS, f"{where}: {turns} building turns do not fit on {SLOTS} slots")
-        _require(players[n].stair_steps_used == list(STEPS[:n]), f"{where}.stair_steps_used: {', '.join(STEPS[:n])}")
-    _require(len(file.empty_slots.payment) > 0, "empty_slots.payment: needs at least one entry")
+        require(enough, f"{where}.zero_cards_per_player: at least as many as are played in a round")
+        require(turns <= SLOTS, f"{where}: {turns} building turns do not fit on {SLOTS} slots")
+        require(players[n].stair_steps_used == list(STEPS[:n]), f"{where}.stair_steps_used: {', '.join(STEPS[:n])}")
+    require(len(file.empty_slots.payment) > 0, "empty_slots.payment: needs at least one entry")
     box.payment = file.empty_slots.payment
 
 
@@ -124,38 +90,38 @@ def _read_buildings(box: Box, file: File) -> None:
     ids: set[str] = set()
     for i, tile in enumerate(file.buildings.tiles):
         where = f"buildings.tiles[{i}] ({tile.id})"
-        _require(tile.id not in ids, f"{where}: this id is given twice")
+        require(tile.id not in ids, f"{where}: this id is given twice")
         ids.add(tile.id)
         _read_building(box, tile, where)
     per_type = file.counts.buildings_per_type
     for kind, name in enumerate(TYPES):
         count = sum(box.count_of[tile] for tile in box.tiles_of[kind])
-        _require(count == per_type, f"buildings.tiles: {count} tiles of type {name}, but the box has {per_type}")
+        require(count == per_type, f"buildings.tiles: {count} tiles of type {name}, but the box has {per_type}")
         box.tiles_of[kind].sort()
     total = len(file.buildings.tiles)
-    _require(total == file.counts.buildings, f"buildings.tiles: {total} tiles, but the box has {file.counts.buildings}")
+    require(total == file.counts.buildings, f"buildings.tiles: {total} tiles, but the box has {file.counts.buildings}")
     missing = [number for number in range(1, HIGHEST_NUMBER + 1) if not box.count_of[number]]
-    _require(not missing, f"buildings.tiles: house numbers are missing: {', '.join(map(str, missing))}")
+    require(not missing, f"buildings.tiles: house numbers are missing: {', '.join(map(str, missing))}")
 
 
 def _read_building(box: Box, tile: Tile, where: str) -> None:
-    _require(tile.type in TYPES, f"{where}: unknown type '{tile.type}'; there are: {', '.join(TYPES)}")
+    require(tile.type in TYPES, f"{where}: unknown type '{tile.type}'; there are: {', '.join(TYPES)}")
     kind = TYPES.index(tile.type)
     for shield in tile.shields:
-        _require(shield in COLOURS, f"{where}: unknown shield '{shield}'; there are: {', '.join(COLOURS)}")
+        require(shield in COLOURS, f"{where}: unknown shield '{shield}'; there are: {', '.join(COLOURS)}")
     if kind == GUILD:
-        _same(f"{where}: shields", tile.shields, COLOURS)
+        each_once(f"{where}: shields", tile.shields, COLOURS)
         colour = ALL_COLOURS
     else:
-        _require(len(tile.shields) == 1, f"{where}: a {tile.type} carries one shield, not {len(tile.shields)}")
+        require(len(tile.shields) == 1, f"{where}: a {tile.type} carries one shield, not {len(tile.shields)}")
         colour = COLOURS.index(tile.shields[0])
     if kind == PARK:
-        _require(tile.number is None, f"{where}: a park has no number")
+        require(tile.number is None, f"{where}: a park has no number")
         at = HIGHEST_NUMBER + 1 + colour
     else:
         at = tile.number or 0
-        _require(1 <= at <= HIGHEST_NUMBER, f"{where}: needs a number from 1 to {HIGHEST_NUMBER}")
-        _require(box.count_of[at] == 0, f"{where}: the number {at} is given twice")
+        require(1 <= at <= HIGHEST_NUMBER, f"{where}: needs a number from 1 to {HIGHEST_NUMBER}")
+        require(box.count_of[at] == 0, f"{where}: the number {at} is given twice")
     if box.count_of[at] == 0:
         box.tiles_of[kind].append(at)
     box.type_of[at], box.colour_of[at] = kind, colour
@@ -164,17 +130,17 @@ def _read_building(box: Box, tile: Tile, where: str) -> None:
 
 def _read_rondel(box: Box, file: File) -> None:
     positions = sorted(file.stacks.positions, key=lambda position: position.index)
-    _require([p.index for p in positions] == list(range(len(TYPES))), "stacks.positions: the indices are 0 to 5")
-    _same("stacks.positions", (position.type for position in positions), TYPES)
+    require([p.index for p in positions] == list(range(len(TYPES))), "stacks.positions: the indices are 0 to 5")
+    each_once("stacks.positions", (position.type for position in positions), TYPES)
     box.stack_at = [TYPES.index(position.type) for position in positions]
     spaces = sorted(file.rondel.spaces, key=lambda space: space.index)
-    _require([s.index for s in spaces] == list(range(OUTER_SPACES)), "rondel.spaces: the indices are 0 to 5")
+    require([s.index for s in spaces] == list(range(OUTER_SPACES)), "rondel.spaces: the indices are 0 to 5")
     crosses = [space.index for space in spaces if space.kind == "x"]
-    _require(len(crosses) == 1, f"rondel.spaces: exactly one space is the X, not {len(crosses)}")
+    require(len(crosses) == 1, f"rondel.spaces: exactly one space is the X, not {len(crosses)}")
     for space in spaces:
         where = f"rondel.spaces[{space.index}]"
-        _require(space.kind in ("x", "income"), f"{where}: unknown kind '{space.kind}'; there are: x, income")
-        _require((space.income == 0) == (space.kind == "x"), f"{where}: the X space pays nothing, the others do")
+        require(space.kind in ("x", "income"), f"{where}: unknown kind '{space.kind}'; there are: x, income")
+        require((space.income == 0) == (space.kind == "x"), f"{where}: the X space pays nothing, the others do")
     box.x_space = crosses[0]
     box.income = [space.income for space in spaces]
 
@@ -182,83 +148,83 @@ def _read_rondel(box: Box, file: File) -> None:
 def _read_cards_and_chips(box: Box, file: File) -> None:
     box.chips = _by_value("round_chips.chips", file.round_chips.chips, (1, 2, 3), file.counts.round_chips)
     box.cards = _by_value("cards.kinds", file.cards.kinds, (0, 1, 2, 3, 4), file.counts.character_cards)
-    _require(sum(box.chips) >= max(box.chips_used), "round_chips.chips: fewer chips than rounds")
+    require(sum(box.chips) >= max(box.chips_used), "round_chips.chips: fewer chips than rounds")
     for n in (2, 3, 4):
         zeros = n * box.zero_cards[n]
-        _require(
+        require(
             zeros <= box.cards[0], f"rules.by_players.{n}.zero_cards_per_player: {zeros} cards of value 0 are dealt"
         )
     hands = file.starting_hands
-    _require(hands.columns == [1, 2, 3, 4], "starting_hands.columns: the card values 1, 2, 3, 4")
-    _same("starting_hands.rows", (row.step for row in hands.rows), STEPS)
+    require(hands.columns == [1, 2, 3, 4], "starting_hands.columns: the card values 1, 2, 3, 4")
+    each_once("starting_hands.rows", (row.step for row in hands.rows), STEPS)
     box.starting_hands = [[] for _ in STEPS]
     for row in hands.rows:
-        _require(len(row.counts) == 4, f"starting_hands.rows ({row.step}): four counts, not {len(row.counts)}")
+        require(len(row.counts) == 4, f"starting_hands.rows ({row.step}): four counts, not {len(row.counts)}")
         box.starting_hands[STEPS.index(row.step)] = [0, *row.counts]
     for value in range(1, CARD_VALUES):
         dealt = sum(hand[value] for hand in box.starting_hands)
-        _require(dealt <= box.cards[value], f"starting_hands: {dealt} cards of value {value} are dealt")
+        require(dealt <= box.cards[value], f"starting_hands: {dealt} cards of value {value} are dealt")
 
 
 def _by_value(where: str, found: list[ValueCount], values: tuple[int, ...], total: int) -> list[int]:
-    _same(where, (str(entry.value) for entry in found), tuple(map(str, values)))
+    each_once(where, (str(entry.value) for entry in found), tuple(map(str, values)))
     counts = [0] * (max(values) + 1)
     for entry in found:
         counts[entry.value] = entry.count
-    _require(sum(counts) == total, f"{where}: {sum(counts)} in all, but the box has {total}")
+    require(sum(counts) == total, f"{where}: {sum(counts)} in all, but the box has {total}")
     return counts
 
 
 def _read_tracks(box: Box, file: File) -> None:
     chapel, gate = file.tracks.chapel, file.tracks.gate
     for name, track in (("chapel", chapel), ("gate", gate)):
-        _require(track.length >= 1, f"tracks.{name}.length: at least 1")
-        _require(track.end_reward == box.track_end_reward, f"tracks.{name}.end_reward: not rules.track_end_reward")
+        require(track.length >= 1, f"tracks.{name}.length: at least 1")
+        require(track.end_reward == box.track_end_reward, f"tracks.{name}.end_reward: not rules.track_end_reward")
     box.chapel_length, box.gate_length = chapel.length, gate.length
     box.chapel_coins = [0] * (chapel.length + 1)
     for coin in chapel.coins:
         where = f"tracks.chapel.coins (space {coin.space})"
-        _require(1 <= coin.space < chapel.length, f"{where}: not between the start and the last space")
-        _require(box.chapel_coins[coin.space] == 0, f"{where}: this space is given twice")
+        require(1 <= coin.space < chapel.length, f"{where}: not between the start and the last space")
+        require(box.chapel_coins[coin.space] == 0, f"{where}: this space is given twice")
         box.chapel_coins[coin.space] = coin.value
     box.gate_bonus = [0] * (gate.length + 1)
     for space in gate.bonus_spaces:
-        _require(1 <= space <= gate.length, f"tracks.gate.bonus_spaces: {space} is not on the track")
-        _require(box.gate_bonus[space] == 0, f"tracks.gate.bonus_spaces: {space} is given twice")
+        require(1 <= space <= gate.length, f"tracks.gate.bonus_spaces: {space} is not on the track")
+        require(box.gate_bonus[space] == 0, f"tracks.gate.bonus_spaces: {space} is given twice")
         box.gate_bonus[space] = 1
 
 
 def _read_bonus_tiles(box: Box, file: File) -> None:
     bonus = file.bonus_tiles
-    _same("bonus_tiles.actions", (action.id.replace("_", "-") for action in bonus.actions), BONUS)
+    each_once("bonus_tiles.actions", (action.id.replace("_", "-") for action in bonus.actions), BONUS)
     for action in bonus.actions:
         moves = action.id in ("chapel_plus_2", "gate_plus_2", "card_plus_1")
-        _require(action.amount > 0 or not moves, f"bonus_tiles.actions ({action.id}).amount: at least 1")
-    _require(bonus.stacks == BONUS_STACKS, f"bonus_tiles.stacks: {BONUS_STACKS}, not {bonus.stacks}")
-    _require(bonus.one_copy_of_each_action_per_stack, "bonus_tiles: each stack holds one copy of each action")
-    _require(bonus.copies_per_action == BONUS_STACKS, "bonus_tiles.copies_per_action: one in each stack")
+        require(action.amount > 0 or not moves, f"bonus_tiles.actions ({action.id}).amount: at least 1")
+    require(bonus.stacks == BONUS_STACKS, f"bonus_tiles.stacks: {BONUS_STACKS}, not {bonus.stacks}")
+    require(bonus.one_copy_of_each_action_per_stack, "bonus_tiles: each stack holds one copy of each action")
+    require(bonus.copies_per_action == BONUS_STACKS, "bonus_tiles.copies_per_action: one in each stack")
     total = bonus.copies_per_action * len(bonus.actions)
-    _require(total == file.counts.bonus_tiles, f"bonus_tiles: {total} tiles, but the box has {file.counts.bonus_tiles}")
+    require(total == file.counts.bonus_tiles, f"bonus_tiles: {total} tiles, but the box has {file.counts.bonus_tiles}")
     box.bonus_contents = [[1] * len(BONUS) for _ in range(BONUS_STACKS)]
     amounts = {action.id: action.amount for action in bonus.actions}
-    _require(amounts["chapel_plus_2"] == amounts["gate_plus_2"], "bonus_tiles.actions: both tracks move alike")
+    require(amounts["chapel_plus_2"] == amounts["gate_plus_2"], "bonus_tiles.actions: both tracks move alike")
     box.plus_2 = amounts["chapel_plus_2"]
     box.plus_1 = amounts["card_plus_1"]
 
 
 def _read_expert(box: Box, file: File) -> None:
     faces = {face.id.replace("_", "-"): face for face in file.expert.face}
-    _same("expert.face", (face.id.replace("_", "-") for face in file.expert.face), FACES[1:17])
-    _require(len(faces) == file.counts.scoring_faces, "expert.face: not as many as counts.scoring_faces")
+    each_once("expert.face", (face.id.replace("_", "-") for face in file.expert.face), FACES[1:17])
+    require(len(faces) == file.counts.scoring_faces, "expert.face: not as many as counts.scoring_faces")
     for name, face in faces.items():
         category = CATEGORIES[(FACES.index(name) - 1) // FACES_PER_CATEGORY]
-        _require(face.category == category, f"expert.face ({face.id}).category: {category}, not '{face.category}'")
+        require(face.category == category, f"expert.face ({face.id}).category: {category}, not '{face.category}'")
     on_tiles = [face.replace("_", "-") for tile in file.expert.scoring_tiles for face in tile.faces]
-    _same("expert.scoring_tiles", on_tiles, FACES[1:17])
+    each_once("expert.scoring_tiles", on_tiles, FACES[1:17])
     for tile in file.expert.scoring_tiles:
-        _require(tile.category in CATEGORIES, f"expert.scoring_tiles ({tile.id}): unknown category '{tile.category}'")
+        require(tile.category in CATEGORIES, f"expert.scoring_tiles ({tile.id}): unknown category '{tile.category}'")
         for name in tile.faces:
-            _require(name.startswith(tile.category), f"expert.scoring_tiles ({tile.id}): {name} is of another category")
+            require(name.startswith(tile.category), f"expert.scoring_tiles ({tile.id}): {name} is of another category")
     box.chapel_round_leader = _amount(faces["chapel-round-leader"], "reward")
     box.gate_round_leader = _amount(faces["gate-round-leader"], "reward")
     box.inn_round_highest_card = _amount(faces["inn-round-highest-card"], "reward")
@@ -268,17 +234,17 @@ def _read_expert(box: Box, file: File) -> None:
     box.gate_bonus_tiles = _brackets(faces["gate-bonus-tiles"])
     box.inn_hand_size = _brackets(faces["inn-hand-size"])
     sets = faces["inn-card-sets"].sets
-    _require(
+    require(
         [cards for cards, _ in sets] == [[1, 2], [1, 2, 3], [1, 2, 3, 4]],
         "expert.face (inn_card_sets): the sets are 1+2, 1+2+3 and 1+2+3+4",
     )
     box.card_sets = [reward for _, reward in sets]
     # A split into sets is best greedily only if each further card of a set adds as much as any other.
     steps = [box.card_sets[0], box.card_sets[1] - box.card_sets[0], box.card_sets[2] - box.card_sets[1]]
-    _require(len(set(steps)) == 1, "expert.face (inn_card_sets): every card added to a set is worth the same")
+    require(len(set(steps)) == 1, "expert.face (inn_card_sets): every card added to a set is worth the same")
     box.low_number = _amount(faces["bridge-low-numbers"], "max_number")
     highest = f"expert.face (bridge_low_numbers).max_number: house numbers end at {HIGHEST_NUMBER}"
-    _require(box.low_number <= HIGHEST_NUMBER, highest)
+    require(box.low_number <= HIGHEST_NUMBER, highest)
     box.per_low_number = _amount(faces["bridge-low-numbers"], "per_building")
     box.per_type_set = _amount(faces["bridge-type-sets"], "per_set")
 
@@ -286,15 +252,15 @@ def _read_expert(box: Box, file: File) -> None:
 def _amount(face: Face, key: str) -> int:
     """A number without which the face would pay nothing."""
     amount: int = getattr(face, key)
-    _require(amount > 0, f"expert.face ({face.id}).{key}: is missing")
+    require(amount > 0, f"expert.face ({face.id}).{key}: is missing")
     return amount
 
 
 def _brackets(face: Face) -> list[list[int]]:
     where = f"expert.face ({face.id}).brackets"
-    _require(len(face.brackets) > 0 and face.brackets[0][0] == 0, f"{where}: the first bracket starts at 0")
+    require(len(face.brackets) > 0 and face.brackets[0][0] == 0, f"{where}: the first bracket starts at 0")
     for low, high, _ in face.brackets:
-        _require(low <= high, f"{where}: {low} is more than {high}")
+        require(low <= high, f"{where}: {low} is more than {high}")
     for before, after in zip(face.brackets, face.brackets[1:], strict=False):
-        _require(before[1] + 1 == after[0], f"{where}: {after[0]} does not follow {before[1]}")
+        require(before[1] + 1 == after[0], f"{where}: {after[0]} does not follow {before[1]}")
     return [list(bracket) for bracket in face.brackets]

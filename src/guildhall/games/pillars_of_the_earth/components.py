@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from guildhall.games.pillars_of_the_earth import box as names
 from guildhall.games.pillars_of_the_earth.box import Box
 from guildhall.games.pillars_of_the_earth.schema import Components, Craftsman
-from guildhall.kernel.components import content_digest
+from guildhall.kernel.components import read
 from guildhall.kernel.errors import ComponentError
 
 COMPONENTS: Final = Path(__file__).with_name("components.toml")
@@ -21,18 +19,15 @@ HIGHEST_STOCK: Final = 4  # of a kind on the market, so that every purchase has 
 
 
 def load(path: Path = COMPONENTS) -> Box:
-    """The Box of a component file. Raises ComponentError."""
-    try:
-        raw = msgspec.toml.decode(path.read_bytes())
-        parts = msgspec.convert(raw, Components)
-    except OSError as error:
-        raise ComponentError(f"{path}: {error.strerror}") from None
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise ComponentError(f"{path}: {error}") from None
-    check(parts)
-    box = make_box(parts)
-    box.digest = content_digest(raw)
+    """The box that a component file describes. Raises ComponentError."""
+    box, digest = read(path, Components, _box)
+    box.digest = digest
     return box
+
+
+def _box(c: Components) -> Box:
+    check(c)
+    return make_box(c)
 
 
 def check(c: Components) -> None:

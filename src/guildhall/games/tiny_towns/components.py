@@ -6,11 +6,8 @@ the owner of a box may correct the file by hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
-
-import msgspec
 
 from guildhall.games.tiny_towns.box import (
     ABILITIES,
@@ -37,30 +34,15 @@ from guildhall.games.tiny_towns.box import (
 )
 from guildhall.games.tiny_towns.patterns import SHAPES, SIDE, amounts, flattened, orientations, trials
 from guildhall.games.tiny_towns.schema import Card, Check, File
-from guildhall.kernel.components import content_digest
-from guildhall.kernel.errors import ComponentError
+from guildhall.kernel.components import each_once, read, require
 
 DEFAULT = Path(__file__).with_name("components.toml")
 
 
 def load(path: Path = DEFAULT) -> Box:
     """The box that a component file describes. Raises ComponentError."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ComponentError(f"{path.name}: cannot be read: {error}") from None
-    try:
-        tree: dict[str, Any] = msgspec.toml.decode(text)
-        file = msgspec.convert(tree, File)
-    except msgspec.ValidationError as error:
-        raise ComponentError(f"{path.name}: {error}") from None
-    except ValueError as error:
-        raise ComponentError(f"{path.name}: not a TOML file: {error}") from None
-    try:
-        box = _box(file)
-    except ComponentError as error:
-        raise ComponentError(f"{path.name}: {error}") from None
-    box.digest = content_digest(tree)
+    box, digest = read(path, File, _box)
+    box.digest = digest
     return box
 
 
@@ -75,22 +57,6 @@ def _box(file: File) -> Box:
     return box
 
 
-def _require(holds: bool, complaint: str) -> None:
-    if not holds:
-        raise ComponentError(complaint)
-
-
-def _same(where: str, found: Iterable[str], expected: Sequence[str]) -> None:
-    """Exactly the expected ids, in any order, each once."""
-    seen: set[str] = set()
-    for name in found:
-        _require(name in expected, f"{where}: unknown '{name}'; there are: {', '.join(expected)}")
-        _require(name not in seen, f"{where}: '{name}' is given twice")
-        seen.add(name)
-    missing = [name for name in expected if name not in seen]
-    _require(not missing, f"{where}: missing: {', '.join(missing)}")
-
-
 def _id(name: str) -> str:
     """Ids of the file are written with underscores, ours with hyphens."""
     return name.replace("_", "-")
@@ -98,43 +64,43 @@ def _id(name: str) -> str:
 
 def _read_facts(box: Box, file: File) -> None:
     game = file.game
-    _require(file.schema == 1, f"schema: 1, not {file.schema}")
-    _require((game.players_min, game.players_max) == (1, 6), "game: the game is for 1 to 6 players")
-    _require((game.board_rows, game.board_cols) == (SIDE, SIDE), f"game: a board is {SIDE} by {SIDE} squares")
+    require(file.schema == 1, f"schema: 1, not {file.schema}")
+    require((game.players_min, game.players_max) == (1, 6), "game: the game is for 1 to 6 players")
+    require((game.board_rows, game.board_cols) == (SIDE, SIDE), f"game: a board is {SIDE} by {SIDE} squares")
     boards = min(file.counts.player_boards, file.counts.wooden_monuments)
-    _require(boards >= game.players_max, "counts: a board and a wooden monument for every player")
+    require(boards >= game.players_max, "counts: a board and a wooden monument for every player")
     box.empty_square = game.empty_square_points
 
 
 def _read_resources(box: Box, file: File) -> None:
-    _require([resource.id for resource in file.resource] == list(RESOURCES), f"resource: {', '.join(RESOURCES)}")
+    require([resource.id for resource in file.resource] == list(RESOURCES), f"resource: {', '.join(RESOURCES)}")
     letters = "".join(resource.letter for resource in file.resource)
-    _require(letters == LETTERS, f"resource: the letters are {', '.join(LETTERS)}")
-    _same("resource_card", (card.resource for card in file.resource_card), RESOURCES)
+    require(letters == LETTERS, f"resource: the letters are {', '.join(LETTERS)}")
+    each_once("resource_card", (card.resource for card in file.resource_card), RESOURCES)
     copies = {card.resource: card.copies for card in file.resource_card}
     box.resource_cards = [copies[resource] for resource in RESOURCES]
     total = sum(box.resource_cards)
-    _require(total == file.counts.resource_cards, f"resource_card: {total} in all, but counts.resource_cards is not")
+    require(total == file.counts.resource_cards, f"resource_card: {total} in all, but counts.resource_cards is not")
 
 
 def _read_types(file: File) -> None:
-    _require([kind.id for kind in file.type] == list(TYPE_IDS), f"type: {', '.join(TYPE_IDS)}")
+    require([kind.id for kind in file.type] == list(TYPE_IDS), f"type: {', '.join(TYPE_IDS)}")
     for kind, code in zip(file.type, TYPE_CODES, strict=True):
-        _require(kind.code == code, f"type ({kind.id}): the code is {code}, not {kind.code}")
+        require(kind.code == code, f"type ({kind.id}): the code is {code}, not {kind.code}")
         cards = sum(card.type == kind.id for card in (*file.building, *file.monument))
-        _require(cards == kind.cards, f"type ({kind.id}): {cards} cards, but it says {kind.cards}")
+        require(cards == kind.cards, f"type ({kind.id}): {cards} cards, but it says {kind.cards}")
 
 
 def _read_cards(box: Box, file: File) -> None:
-    _same("building", (_id(card.id) for card in file.building), BUILDINGS)
-    _same("monument", (_id(card.id) for card in file.monument), MONUMENTS)
-    _require(len(file.building) == file.counts.building_cards, "building: not as many as counts.building_cards")
-    _require(len(file.monument) == file.counts.monument_cards, "monument: not as many as counts.monument_cards")
+    each_once("building", (_id(card.id) for card in file.building), BUILDINGS)
+    each_once("monument", (_id(card.id) for card in file.monument), MONUMENTS)
+    require(len(file.building) == file.counts.building_cards, "building: not as many as counts.building_cards")
+    require(len(file.monument) == file.counts.monument_cards, "monument: not as many as counts.monument_cards")
     cards = sorted(file.building, key=lambda card: BUILDINGS.index(_id(card.id)))
     cards += sorted(file.monument, key=lambda card: MONUMENTS.index(_id(card.id)))
     box.type_of = [_one_of(f"{card.id}.type", card.type, TYPE_IDS) for card in cards]
     for at, card in enumerate(cards):
-        _require((box.type_of[at] == MONUMENT) == (at >= FIRST_MONUMENT), f"{card.id}.type: not a {card.type}")
+        require((box.type_of[at] == MONUMENT) == (at >= FIRST_MONUMENT), f"{card.id}.type: not a {card.type}")
     box.cards_of = [[at for at in range(FIRST_MONUMENT) if box.type_of[at] == kind] for kind in range(PUBLIC_TYPES)]
     _read_patterns(box, cards)
     _read_texts(box, cards)
@@ -151,15 +117,15 @@ def _read_patterns(box: Box, cards: list[Card]) -> None:
     for card in cards:
         where = f"{card.id}.pattern"
         widths = {len(row) for row in card.pattern}
-        _require(len(widths) == 1 and 0 not in widths, f"{where}: rows of one length")
-        _require(max(len(card.pattern), *widths) <= SIDE, f"{where}: does not fit on a board")
+        require(len(widths) == 1 and 0 not in widths, f"{where}: rows of one length")
+        require(max(len(card.pattern), *widths) <= SIDE, f"{where}: does not fit on a board")
         for letter in "".join(card.pattern):
-            _require(letter in LETTERS + ".", f"{where}: unknown letter '{letter}'; there are: {', '.join(LETTERS)}, .")
+            require(letter in LETTERS + ".", f"{where}: unknown letter '{letter}'; there are: {', '.join(LETTERS)}, .")
         turned = orientations(tuple(card.pattern), LETTERS)
-        _require(turned[0][1] in shapes, f"{where}: no card of this game has such a shape")
+        require(turned[0][1] in shapes, f"{where}: no card of this game has such a shape")
         placements = sum(corners.bit_count() for corners, _, _ in turned)
         found = Check(len(turned[0][2]), len(turned), placements)
-        _require(card.check == found, f"{card.id}.check: the pattern has {found}")
+        require(card.check == found, f"{card.id}.check: the pattern has {found}")
         box.orientations.append(turned)
         box.trials.append(trials(turned))
         box.shapes.append(flattened(turned))
@@ -173,21 +139,21 @@ def _read_texts(box: Box, cards: list[Card]) -> None:
     box.feeding, box.feeds = [FEEDS_ANY] * CARD_COUNT, [0] * CARD_COUNT
     for at, card in enumerate(cards):
         if card.stores is not None:
-            _require(box.type_of[at] == FACTORY, f"{card.id}.stores: only factory types hold cubes")
+            require(box.type_of[at] == FACTORY, f"{card.id}.stores: only factory types hold cubes")
             box.capacity[at] = card.stores.capacity
             box.takes[at] = _one_of(f"{card.id}.stores", card.stores.on_construction, ON_CONSTRUCTION)
         if card.feeding is not None:
             box.feeding[at] = _one_of(f"{card.id}.feeding", card.feeding.kind, FEEDING)
             box.feeds[at] = card.feeding.capacity or card.feeding.groups
         box.ability[at], box.amount[at] = _text(card)
-    _require(max(box.capacity) <= 3, "stores: a building holds at most 3 cubes")
+    require(max(box.capacity) <= 3, "stores: a building holds at most 3 cubes")
 
 
 def _text(card: Card) -> tuple[int, int]:
     """What the card's text does, and the number in it."""
     if card.counts_as is not None:
         facts = (card.counts_as.type, card.counts_as.amount)
-        _require(facts == ("cottage", 2), f"{card.id}.counts_as: as two cottages, or not at all")
+        require(facts == ("cottage", 2), f"{card.id}.counts_as: as two cottages, or not at all")
         return TWO_COTTAGES, card.counts_as.amount
     if card.effect is not None:
         effect = card.effect
@@ -211,7 +177,7 @@ def _read_scoring(box: Box, cards: list[Card]) -> None:
         named = (*card.scoring.any_of, *card.scoring.none_of, *card.scoring.exclude)
         box.types_in_text.append(sum(1 << _one_of(f"{card.id}.scoring", name, TYPE_IDS) for name in named))
         clauses = [clause for clause in card.clauses if clause.startswith(("TT-10.", "TT-11.", "TT-12."))]
-        _require(bool(clauses), f"{card.id}.clauses: none of TT-10, TT-11 or TT-12")
+        require(bool(clauses), f"{card.id}.clauses: none of TT-10, TT-11 or TT-12")
         box.clause.append(clauses[-1])
 
 
@@ -219,31 +185,31 @@ def _read_first_game(box: Box, file: File) -> None:
     names = [_id(name) for name in file.first_game.buildings]
     cards = [_one_of("first_game.buildings", name, BUILDINGS) for name in names]
     kinds = [box.type_of[card] for card in cards]
-    _require(sorted(kinds) == list(range(PUBLIC_TYPES)), "first_game.buildings: one card of each of the seven types")
+    require(sorted(kinds) == list(range(PUBLIC_TYPES)), "first_game.buildings: one card of each of the seven types")
     box.first_game = sorted(cards, key=lambda card: box.type_of[card])
 
 
 def _read_variants(box: Box, file: File) -> None:
     hall, solo = file.town_hall, file.solo
-    _require(0 < hall.deck_discard < sum(box.resource_cards), "town_hall.deck_discard: not within the deck")
+    require(0 < hall.deck_discard < sum(box.resource_cards), "town_hall.deck_discard: not within the deck")
     box.discarded_cards = hall.deck_discard
     box.free_turns = [_one_of("town_hall.cycle", turn, ("card", "free")) for turn in hall.cycle]
-    _require(0 in box.free_turns, "town_hall.cycle: needs a turn with a card")
-    _require(0 < solo.face_up_cards < sum(box.resource_cards), "solo.face_up_cards: not within the deck")
+    require(0 in box.free_turns, "town_hall.cycle: needs a turn with a card")
+    require(0 < solo.face_up_cards < sum(box.resource_cards), "solo.face_up_cards: not within the deck")
     box.face_up_cards = solo.face_up_cards
     gone = [_one_of("solo.removed_buildings", _id(name), BUILDINGS) for name in solo.removed_buildings]
     box.solo_cards_of = [[card for card in cards if card not in gone] for cards in box.cards_of]
     for kind, cards in enumerate(box.solo_cards_of):
-        _require(bool(cards), f"solo.removed_buildings: leaves no card of type {TYPE_IDS[kind]}")
+        require(bool(cards), f"solo.removed_buildings: leaves no card of type {TYPE_IDS[kind]}")
     shut = [_one_of("solo.removed_monuments", _id(name), MONUMENTS) for name in solo.removed_monuments]
     box.solo_monuments = [at for at in range(FIRST_MONUMENT, CARD_COUNT) if at - FIRST_MONUMENT not in shut]
-    _require(len(box.solo_monuments) >= 2, "solo.removed_monuments: leaves fewer than two")
-    _same("solo.rank", (_id(rank.id) for rank in solo.rank), RANKS)
+    require(len(box.solo_monuments) >= 2, "solo.removed_monuments: leaves fewer than two")
+    each_once("solo.rank", (_id(rank.id) for rank in solo.rank), RANKS)
     box.rank_from = [rank.min for rank in sorted(solo.rank, key=lambda rank: rank.id)]
-    _require(box.rank_from == sorted(set(box.rank_from)), "solo.rank: every rank needs more points than the one below")
+    require(box.rank_from == sorted(set(box.rank_from)), "solo.rank: every rank needs more points than the one below")
     box.novice_uses = file.novice.max_uses
 
 
 def _one_of(where: str, name: str, names: Sequence[str]) -> int:
-    _require(name in names, f"{where}: unknown '{name}'; there are: {', '.join(names)}")
+    require(name in names, f"{where}: unknown '{name}'; there are: {', '.join(names)}")
     return names.index(name)
