@@ -48,8 +48,7 @@ def of_game(name: str) -> dict[str, dict[str, str]]:
     module = importlib.import_module(type(game).__module__)
     assert module.__file__ is not None
     folder = Path(module.__file__).parent
-    known = {event: None for event in game.events}
-    events: dict[str, str | None] = dict(known)
+    events: dict[str, str | None] = dict.fromkeys(game.events)
     classes: dict[str, str] = {}
     for file in sorted(folder.glob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
@@ -62,7 +61,9 @@ def of_game(name: str) -> dict[str, dict[str, str]]:
     decisions = {
         decision.name: clause
         for decision in game.decisions
-        for clause in [next((classes[base.__name__] for base in type(decision).__mro__ if base.__name__ in classes), None)]
+        for clause in [
+            next((classes[base.__name__] for base in type(decision).__mro__ if base.__name__ in classes), None)
+        ]
         if clause
     }
     return {

@@ -7,19 +7,14 @@ export interface Clause {
   text: string;
 }
 
-export interface Rulebook {
-  language: Language;
-  clauses: Clause[];
-}
-
 const pages = import.meta.glob<string>("../../../docs/rules/**/*.md", { query: "?raw", import: "default" });
 
 /** In that language, or in English where nobody has written it yet. */
-export async function loadRules(game: string, language: Language): Promise<Rulebook> {
+export async function loadRules(game: string, language: Language): Promise<Clause[]> {
   const own = pages[`../../../docs/rules/${language}/${game}.md`];
   const page = own ?? pages[`../../../docs/rules/${game}.md`];
   if (!page) throw new Error(`there are no rules of ${game}`);
-  return { language: own ? language : "en", clauses: parse(await page()) };
+  return parse(await page());
 }
 
 const ID = "[A-Z]+-[A-Z0-9](?:[A-Z0-9.-]*[A-Z0-9])?";

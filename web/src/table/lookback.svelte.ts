@@ -2,6 +2,7 @@
 import type { Past } from "../lib/api";
 import { prefs } from "../lib/prefs.svelte";
 import type * as wire from "../wire";
+import { framesOf } from "./frames";
 
 const LONGEST = 20_000; // milliseconds of a film
 const FRAME = { off: 0, fast: 700, normal: 1400, slow: 2600 } as const;
@@ -117,9 +118,4 @@ export class LookBack {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
-}
-
-/** The steps at which a view was told something, after so many events. `told`: how many by each step. */
-export function framesOf(told: number[], since: number): number[] {
-  return told.flatMap((count, step) => (count > Math.max(since, told[step - 1] ?? 0) ? [step] : []));
 }
