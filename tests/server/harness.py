@@ -251,7 +251,8 @@ class Player:
         """Send a command and wait for its answer."""
         _, waiting = self.send(kind, id, **fields)
         await self._outgoing
-        return await asyncio.wait_for(waiting, WAIT)
+        async with asyncio.timeout(WAIT):
+            return await waiting
 
     async def watch(self, view: int | None, **more: Any) -> dict[str, Any]:
         answer = await self.command("watch", view=view, **more)

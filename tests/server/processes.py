@@ -75,11 +75,9 @@ class Process:
     def workers(self) -> list[int]:
         """The processes that serve, if there are several."""
         assert self.process is not None
-        listed = subprocess.run(
-            ["ps", "-o", "pid=,args=", "--ppid", str(self.process.pid)], check=True, capture_output=True, text=True
-        ).stdout
-        lines = [line.split(maxsplit=1) for line in listed.splitlines()]
-        return [int(pid) for pid, command in lines if "spawn_main" in command]
+        pid = self.process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
+        return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 class Stubborn:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
-PROVEN: Final = ("old-london-bridge",)  # boards that are held to everything the tests ask
+from guildhall import shelf
+
 SOON: Final = 30_000  # milliseconds
 ANSWER: Final = "[data-answer]"
 OVER: Final = "section.after"
+BOARD: Final = ".board svg"  # the board itself, which is loaded after the page around it
 
 
 def open_table(page: Page, game: str, *seats: str, count: int | None = None) -> None:
@@ -23,6 +26,23 @@ def open_table(page: Page, game: str, *seats: str, count: int | None = None) -> 
         boxes.nth(seat).select_option(kind)
     page.click("[data-create]")
     page.wait_for_url("**/t/*")
+
+
+def sit_down(page: Page, game: str, seats: int | None = None) -> None:
+    """A table against the quickest of all bots, which the set-up page does not offer; for the fewest, unless told."""
+    count = seats or max(2, shelf.game(game).seats[0])
+    bots = [{"kind": "bot", "level": "random"}] * (count - 1)
+    page.request.get("/api/v1/me")
+    table = _post(page, "/tables", {"game": game, "seats": [{"kind": "open"}, *bots]})["id"]
+    _post(page, f"/tables/{table}/seats/0", {"name": "Ada"})
+    _post(page, f"/tables/{table}/start", {})
+    page.goto(f"/t/{table}")
+
+
+def _post(page: Page, path: str, body: dict[str, Any]) -> Any:
+    answer = page.request.post(f"/api/v1{path}", data=body)
+    assert answer.ok, answer.text()
+    return answer.json()
 
 
 def is_over(page: Page) -> bool:
@@ -52,10 +72,12 @@ def answer(page: Page, which: int = 0) -> str:
     return text
 
 
-def play_to_the_end(page: Page, most: int = 1500) -> int:
-    """Answer until the game is over; returns how many answers it took."""
+def play_to_the_end(page: Page, most: int = 1500, meanwhile: Callable[[int], None] | None = None) -> int:
+    """Answer until the game is over; returns how many answers it took. Before each of them, `meanwhile` is called."""
     for done in range(most):
         if not wait_for_question(page):
             return done
+        if meanwhile is not None:
+            meanwhile(done)
         answer(page, done * 7 + done // 5)
     raise AssertionError(f"not over after {most} answers")

@@ -105,6 +105,12 @@ class Reader:
             f"if (!localStorage.guildhall) localStorage.guildhall = JSON.stringify({_javascript(chosen)})"
         )
 
+    def change(self, **choices: Any) -> None:
+        """Other preferences from now on."""
+        merged = f"{{...JSON.parse(localStorage.guildhall), ...{_javascript(choices)}}}"
+        self.page.evaluate(f"localStorage.guildhall = JSON.stringify({merged})")
+        self.page.reload()
+
     def close(self) -> None:
         self.context.close()
 

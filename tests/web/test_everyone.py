@@ -8,12 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from guildhall import shelf
-from tests.web.playing import ANSWER, OVER, PROVEN, SOON, answer, open_table, version, wait_for_question
+from tests.web.playing import BOARD, OVER, SOON, answer, open_table, sit_down, version, wait_for_question
 from tests.web.site import Site, reading
 
-SPOTS = """all => all.map(
-    (one) => [one.dataset.option, one.getAttribute("aria-label") || one.textContent.trim(), one.tabIndex]
-)"""
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -42,36 +39,20 @@ def test_pages_before_the_game_can_be_read_by_everyone(theme: str, browser: Brow
         assert not serious(ada.page)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", PROVEN)
-def test_tables_can_be_read_by_everyone(game: str, theme: str, browser: Browser, site: Site) -> None:
-    with reading(browser, site, {"theme": theme}) as ada:
-        open_table(ada.page, game, "me", "apprentice")
-        for which in range(4):
+@pytest.mark.parametrize("game", shelf.NAMES)
+def test_tables_can_be_read_by_everyone(game: str, browser: Browser, site: Site) -> None:
+    """By day and by night, with icons and with words, on a desk and on a telephone."""
+    with reading(browser, site) as ada:
+        sit_down(ada.page, game, 3)
+        for which in range(12):
             assert wait_for_question(ada.page)
             answer(ada.page, which)
-        assert wait_for_question(ada.page)
-        assert not serious(ada.page)
-
-
-@pytest.mark.parametrize("game", PROVEN)
-def test_what_glows_on_the_board_has_a_button_and_a_name(game: str, browser: Browser, site: Site) -> None:
-    """Every option that the mouse can reach on the board is in the list of answers, focusable and named."""
-    with reading(browser, site) as ada:
-        open_table(ada.page, game, "me", "apprentice")
-        for which in range(12):
-            if not wait_for_question(ada.page):
-                break
-            more = ada.page.locator("[data-more]")
-            if more.count():
-                more.first.click()
-            answers = set(ada.page.locator(ANSWER).evaluate_all("all => all.map(one => one.dataset.answer)"))
-            spots = ada.page.locator("[data-option]:not([aria-disabled=true])").evaluate_all(SPOTS)
-            for option, label, index in spots:
-                assert option in answers
-                assert label
-                assert index == 0
-            answer(ada.page, which)
+        for theme, words, width in (("light", False, 1440), ("dark", False, 360), ("dark", True, 1440)):
+            ada.page.set_viewport_size({"width": width, "height": 800})
+            ada.change(theme=theme, words=words)
+            assert wait_for_question(ada.page)
+            ada.page.wait_for_selector(BOARD)
+            assert not serious(ada.page), (theme, words, width)
 
 
 def test_a_game_is_played_by_keyboard_alone(browser: Browser, site: Site) -> None:

@@ -3,25 +3,61 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from guildhall import shelf
-from tests.web.playing import OVER, PROVEN, open_table, play_to_the_end, wait_for_question
+from tests.web.playing import ANSWER, BOARD, OVER, answer, play_to_the_end, sit_down, wait_for_question
 from tests.web.site import Site, reading
 
-LANGUAGES = ["en", "pl", "it"]
+LANGUAGES = ["pl", "it", "en"]
+SPOT = "[data-option]:not([aria-disabled=true])"
+SPOTS = """all => all.map((one) => [
+    one.dataset.option,
+    one.getAttribute("aria-label") || one.querySelector(":scope > title")?.textContent || one.textContent.trim(),
+    one.tabIndex,
+])"""
 
 
-@pytest.mark.parametrize(("game", "language"), [(game, language) for game in PROVEN for language in LANGUAGES])
-def test_a_whole_game_is_played_to_the_end(game: str, language: str, browser: Browser, site: Site) -> None:
-    with reading(browser, site, {"language": language}) as ada:
-        fewest = max(2, shelf.game(game).seats[0])
-        open_table(ada.page, game, "me", *["apprentice"] * (fewest - 1))
-        assert play_to_the_end(ada.page) > 5
-        expect(ada.page.locator(f"{OVER} details")).to_have_count(fewest)
+def speak(page: Page, language: str) -> None:
+    """Another language, chosen in the middle of the game."""
+    page.locator("header button[aria-controls=settings]").click()
+    page.locator("#settings select").first.select_option(language)
+    page.wait_for_function(f"() => document.documentElement.lang === '{language}'")
+    page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("game", PROVEN)
+def check_spots(page: Page) -> int:
+    """Whatever glows on the board is also an answer in words, has a name, and can be reached by keyboard."""
+    if page.locator("[data-more]").count():
+        page.locator("[data-more]").click()
+    answers = set(page.locator(ANSWER).evaluate_all("all => all.map(one => one.dataset.answer)"))
+    spots = page.locator(SPOT).evaluate_all(SPOTS)
+    for option, name, index in spots:
+        assert option in answers, option
+        assert name, option
+        assert index == 0, option
+    return len(spots)
+
+
+@pytest.mark.parametrize("game", shelf.NAMES)
+def test_a_whole_game_is_played_to_the_end(game: str, browser: Browser, site: Site) -> None:
+    """In all languages in turn. A missing message is a complaint on the console, which fails the reading."""
+    with reading(browser, site) as ada:
+        sit_down(ada.page, game)
+        glowing = 0
+
+        def meanwhile(done: int) -> None:
+            nonlocal glowing
+            if done % 8 == 4:
+                speak(ada.page, LANGUAGES[done // 8 % 3])
+            glowing += check_spots(ada.page)
+
+        assert play_to_the_end(ada.page, meanwhile=meanwhile) > 5
+        assert glowing > 20
+        expect(ada.page.locator(f"{OVER} details")).to_have_count(2)
+
+
+@pytest.mark.parametrize("game", shelf.NAMES)
 def test_play_now_leads_to_a_question_in_two_clicks(game: str, browser: Browser, site: Site) -> None:
     with reading(browser, site) as ada:
         ada.page.goto("/")
@@ -30,10 +66,13 @@ def test_play_now_leads_to_a_question_in_two_clicks(game: str, browser: Browser,
         assert wait_for_question(ada.page)
 
 
-@pytest.mark.parametrize("game", PROVEN)
+@pytest.mark.parametrize("game", shelf.NAMES)
 def test_a_phone_shows_all_without_sideways_scrolling(game: str, browser: Browser, site: Site) -> None:
     with reading(browser, site, viewport={"width": 360, "height": 740}, has_touch=True) as ada:
-        open_table(ada.page, game, "me", "apprentice")
-        assert wait_for_question(ada.page)
-        ada.page.wait_for_timeout(500)
-        assert ada.page.evaluate("document.documentElement.scrollWidth") <= 360
+        sit_down(ada.page, game, shelf.game(game).seats[-1])
+        for which in range(6):
+            if not wait_for_question(ada.page):
+                break
+            ada.page.wait_for_selector(BOARD)
+            assert ada.page.evaluate("document.documentElement.scrollWidth") <= 360
+            answer(ada.page, which * 5)

@@ -17,13 +17,14 @@ import msgspec
 from msgspec import Struct
 
 PREFIX: Final = "guildhall:table:"
+EVERYWHERE: Final = "*"  # in place of a table: for all workers
 LOG: Final = logging.getLogger("guildhall.fanout")
 
 
 class Message(Struct):
     worker: str
     table: str
-    kind: str  # "entries", "table", "chat", "presence", "who"
+    kind: str  # "entries", "table", "chat", "presence", "who", "worker"
     body: msgspec.Raw = msgspec.Raw(b"null")
 
 
@@ -81,7 +82,7 @@ class OverRedis:
 
     async def start(self, listener: Listener) -> None:
         self._listener = listener
-        await self._channel.subscribe(PREFIX + "*")  # nobody speaks here; it keeps the connection open
+        await self._channel.subscribe(PREFIX + EVERYWHERE)
         self._reader = asyncio.create_task(self._read())
 
     async def stop(self) -> None:

@@ -20,7 +20,7 @@ from guildhall.server import metrics, wire
 from guildhall.server.alerts import Alerts
 from guildhall.server.config import Config
 from guildhall.server.errors import Refusal, not_found
-from guildhall.server.fanout import Alone, Fanout, Message, OverRedis
+from guildhall.server.fanout import EVERYWHERE, Alone, Fanout, Message, OverRedis
 from guildhall.server.identity import Signer, new_key, now
 from guildhall.server.limits import Limits
 from guildhall.server.room import BOT_PATIENCE, Room
@@ -69,6 +69,11 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._opening: dict[str, asyncio.Task[Room]] = {}
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether nobody else writes to these tables."""
+        return isinstance(self.fanout, Alone)
+
     @staticmethod
     def fingerprint(game: str) -> str:
         return fingerprint(game)
@@ -78,6 +83,7 @@ class Hall:
             secret = await self.store.fact_or(SECRET, new_key)
             self.signer = Signer(secret)
         await self.fanout.start(self._hear)
+        await self.fanout.tell(EVERYWHERE, "worker", None)
         self.spawn(self._beat(), "beat")
         self.spawn(self._caretaker(), "caretaker")
         Hall.running.add(self)
@@ -134,6 +140,7 @@ class Hall:
         room = self.rooms.get(id)
         if room is not None:
             room.used = asyncio.get_running_loop().time()
+            await room.catch_up()
             return room
         if len(id) > 32:
             raise not_found()
@@ -164,6 +171,8 @@ class Hall:
         await self.fanout.tell(id, "table", None)
 
     async def _hear(self, message: Message) -> None:
+        if message.kind == "worker" and isinstance(self.fanout, OverRedis):
+            self.fanout.lost.set()  # somebody new is here, maybe instead of one that died before it had told all
         room = self.rooms.get(message.table)
         if room is None:
             return

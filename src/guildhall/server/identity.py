@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import secrets
 import time
+from functools import cache
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -15,7 +16,6 @@ from argon2.exceptions import InvalidHashError, VerificationError
 COOKIE: Final = "guildhall"
 COOKIE_SECONDS: Final = 400 * 24 * 60 * 60  # as long as browsers allow
 HASHER: Final = PasswordHasher()  # argon2id, with the library's usual cost
-NOBODY: Final = HASHER.hash(secrets.token_hex(8))  # a wrong name takes as long as a wrong passphrase
 
 
 def now() -> int:
@@ -58,6 +58,12 @@ class Signer:
         return person if dot and hmac.compare_digest(mac, self._mac(person)) else None
 
 
+@cache
+def _nobodys() -> str:
+    """A passphrase that nobody has: a wrong name takes as long as a wrong passphrase."""
+    return HASHER.hash(secrets.token_hex(8))
+
+
 async def hash_passphrase(passphrase: str) -> str:
     return await asyncio.to_thread(HASHER.hash, passphrase)
 
@@ -67,7 +73,7 @@ async def is_passphrase(passphrase: str, stored: str | None) -> bool:
 
     def check() -> bool:
         try:
-            HASHER.verify(stored or NOBODY, passphrase)
+            HASHER.verify(stored or _nobodys(), passphrase)
         except (VerificationError, InvalidHashError):
             return False
         return stored is not None

@@ -16,7 +16,7 @@ from guildhall.server.errors import Refusal, forbidden
 from guildhall.server.hall import Hall, fingerprint
 from guildhall.server.identity import digest, new_id, new_key, now
 from guildhall.server.limits import CHAT
-from guildhall.server.room import Room, begin
+from guildhall.server.room import Room
 from guildhall.server.session import Rights
 from guildhall.server.store import schema
 from guildhall.server.store.store import KeyRow, SeatRow, TableRow
@@ -193,17 +193,11 @@ async def start(hall: Hall, room: Room, rights: Rights, fill: wire.Level | None)
     if any(row.kind in EMPTY for row in room.seats):
         raise Refusal("seats-are-empty")
     at = now()
-    begun = room.row._replace(started_at=at, status="running", due_at=at + 1_000)
-    sitting = begin(begun, room.seats)
-    changes = {"status": begun.status, "started_at": at, "due_at": begun.due_at}
-    if not await hall.store.change_table(room.id, ("open",), **changes):
+    if not await hall.store.change_table(room.id, ("open",), status="running", started_at=at, due_at=at + 1_000):
         raise Refusal("already-started")
-    # Should the service end here, the same opening is drawn again from the seed.
-    await hall.store.append(room.id, 0, sitting.opening(at))
-    room.row = begun
-    room.sitting = sitting
     await hall.changed(room.id)
-    room.ask_bots()
+    async with room.reading():
+        room.ask_bots()
 
 
 async def change_settings(hall: Hall, room: Room, rights: Rights, settings: wire.TableSettings) -> None:

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
@@ -23,9 +23,10 @@ from guildhall.kernel.state import Seat
 from guildhall.server import metrics, screen, wire
 from guildhall.server.errors import Refusal
 from guildhall.server.identity import now
+from guildhall.server.line import framed
 from guildhall.server.screen import Shown, encode
 from guildhall.server.session import Rights, Session
-from guildhall.server.store.store import Conflict, SeatRow, Snapshot, TableRow
+from guildhall.server.store.store import Conflict, SeatRow, Snapshot, Store, TableRow
 from guildhall.table.clock import Pace
 from guildhall.table.draws import commitment
 from guildhall.table.sitting import Entry, Rules, Sitting, StoredSitting
@@ -66,6 +67,17 @@ def begin(
     game = shelf.game(settings.game)
     rules = rules_of(settings, seats)
     return Sitting(game, len(seats), settings.variant, row.seed, rules, row.started_at, entries, stored)
+
+
+async def read_journal(store: Store, row: TableRow, seats: Sequence[SeatRow]) -> list[Entry]:
+    """A table's journal. What is drawn before anybody is asked is written by whoever reads it first."""
+    entries = await store.journal(row.id)
+    if entries:
+        return entries
+    assert row.started_at is not None
+    with suppress(Conflict):
+        await store.append(row.id, 0, begin(row, seats).opening(row.started_at))
+    return await store.journal(row.id)
 
 
 class Room:
@@ -168,7 +180,7 @@ class Room:
         return self.sitting
 
     async def _fold(self, whole: bool) -> Sitting:
-        entries = await self.hall.store.journal(self.id)
+        entries = await read_journal(self.hall.store, self.row, self.seats)
         stored = None if whole else await self._stored(len(entries))
         self._snapshot_at = stored.entries if stored is not None else 0
         metrics.LOADED.inc()
@@ -184,15 +196,23 @@ class Room:
             return None
         return msgspec.json.decode(snapshot.text, type=StoredSitting)
 
-    async def catch_up(self) -> bool:
-        """Read what other workers have written; says whether there was anything."""
+    async def catch_up(self) -> None:
+        """Read what other workers have written, in case one of them died before it could say so."""
+        if self.hall.is_alone:
+            return
+        found = await self.hall.store.table(self.id)
+        if found is not None and (found[0]._replace(due_at=self.row.due_at), found[1]) != (self.row, self.seats):
+            await self.refresh()
         async with self._lock:
-            if self.sitting is None:
-                return False
-            missed = await self.hall.store.journal(self.id, self.sitting.entries)
-            if missed:
-                self._take(self.sitting, missed)
-            return bool(missed)
+            if self.sitting is not None:
+                await self._read_missed(self.sitting)
+
+    async def _read_missed(self, sitting: Sitting) -> bool:
+        """Take the entries that are not known here; says whether there were any."""
+        missed = [] if self.hall.is_alone else await self.hall.store.journal(self.id, sitting.entries)
+        if missed:
+            self._take(sitting, missed)
+        return bool(missed)
 
     async def refresh(self) -> None:
         """Read the table's row and seats again, and tell everybody."""
@@ -208,7 +228,7 @@ class Room:
         self.tell_table()
 
     def tell_table(self) -> None:
-        message = encode(wire.TableChanged(self.info()))
+        message = framed(encode(wire.TableChanged(self.info())))
         for session in self.sessions:
             session.send(message)
             session.tell(wire.YouChanged(self.you(session.rights)))
@@ -251,6 +271,8 @@ class Room:
             try:
                 if made:
                     await self._append(sitting, place, made, at)
+                elif any(isinstance(result, IllegalChoice) for result in results) and await self._read_missed(sitting):
+                    continue  # what was refused may be right by what was not known here
             except Conflict:
                 metrics.CONFLICTS.inc()
                 self.sitting = None
@@ -363,7 +385,8 @@ class Room:
         if before is None:
             before = shown
         variants = sorted({session.watching[view] for session in watching})
-        messages = screen.updates(sitting, view, before, shown, at, variants, common)
+        updates = screen.updates(sitting, view, before, shown, at, variants, common)
+        messages = {variant: framed(update) for variant, update in updates.items()}
         for session in watching:
             session.send(messages[session.watching[view]])
 
@@ -563,7 +586,6 @@ class Room:
 
     async def look_after(self) -> None:
         """Do what is due: clocks and bots, and when to look again."""
-        await self.catch_up()
         async with self._lock:
             sitting = await self.load()
         await self.check_clock()
@@ -595,7 +617,7 @@ class Room:
         presence = self.presence_everywhere()
         if presence != self._told_presence:
             self._told_presence = presence
-            message = encode(presence)
+            message = framed(encode(presence))
             for session in self.sessions:
                 session.send(message)
         if to_others:
@@ -607,7 +629,7 @@ class Room:
         self.tell_presence(to_others=False)
 
     def tell_chat(self, line: wire.ChatLine) -> None:
-        message = encode(line)
+        message = framed(encode(line))
         for session in self.sessions:
             session.send(message)
 

@@ -16,6 +16,7 @@ import uvicorn
 from guildhall.server import logs
 from guildhall.server.config import Config
 from guildhall.server.hall import Hall
+from guildhall.server.line import Line
 from guildhall.server.thinking import end_with_parent
 
 LOG: Final = logging.getLogger("guildhall.run")
@@ -37,7 +38,7 @@ def settings(config: Config, app: Any, **more: Any) -> uvicorn.Config:
         app,
         host=config.host,
         port=config.port,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=MOST_SOCKET_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -1,24 +1,24 @@
-"""Session: one client at one table, and what still has to be sent to it.
+"""Session: one client at one table, and what it may do there.
 
-What is sent waits in a bounded buffer that a task of the session's own empties. A client that does not read what it is
-sent is let go when the buffer is full; nobody waits for it.
+What a client does not read waits in a buffer that has an end; a client that lets it run over is let go. Nobody waits
+for a client.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from guildhall.kernel.state import Seat
 from guildhall.server import wire
 from guildhall.server.limits import SOCKET, Bucket
+from guildhall.server.line import Line, framed
 from guildhall.server.screen import encode
 from guildhall.server.store.store import KeyRow, SeatRow
 
 MOST_BYTES: Final = 1_000_000  # that may wait for one client
-MOST_MESSAGES: Final = 2_000
+POLICY, GOING_AWAY, AGAIN, RESTART = 1008, 1001, 1013, 1012
+CODES: Final = {"restart": RESTART, "too-slow": AGAIN, "flood": POLICY, "bad-message": POLICY}
 
 
 class Rights:
@@ -43,46 +43,25 @@ class Rights:
 class Session:
     """One open socket."""
 
-    def __init__(self, rights: Rights, rate: float = 1.0) -> None:
+    def __init__(self, rights: Rights, line: Line, rate: float = 1.0) -> None:
         self.rights = rights
+        self.line = line
         self.watching: dict[Seat | None, bool] = {}  # the views, and whether with reasons
         self.bucket = Bucket(SOCKET.times(rate))
         self.refused = 0
         self.closed: str | None = None  # why
-        self._waiting: deque[bytes] = deque()
-        self._bytes = 0
-        self._wake = asyncio.Event()
 
-    def send(self, message: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         """Never waits. A client that is too slow is let go."""
-        if self.closed is not None:
-            return
-        self._waiting.append(message)
-        self._bytes += len(message)
-        if self._bytes > MOST_BYTES or len(self._waiting) > MOST_MESSAGES:
-            self._waiting.clear()
-            self.close("too-slow")
-            return
-        self._wake.set()
+        if self.closed is None and self.line.write(frame) > MOST_BYTES:
+            self.closed = "too-slow"
+            self.line.cut()
 
     def tell(self, message: wire.Out) -> None:
-        self.send(encode(message))
+        self.send(framed(encode(message)))
 
     def close(self, reason: str) -> None:
-        """Send what waits, and then close."""
+        """Close after what was sent. Whoever serves the session hears of it as if the client had gone."""
         if self.closed is None:
             self.closed = reason
-            self._wake.set()
-
-    async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send what waits until the session is closed."""
-        waiting = self._waiting
-        while True:
-            while waiting:
-                message = waiting.popleft()
-                self._bytes -= len(message)
-                await send(message.decode())
-            if self.closed is not None:
-                return
-            self._wake.clear()
-            await self._wake.wait()
+            self.line.hang_up(CODES.get(reason, GOING_AWAY), reason)

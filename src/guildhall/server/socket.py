@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -18,15 +17,14 @@ from guildhall.server.errors import Refusal
 from guildhall.server.hall import Hall
 from guildhall.server.identity import COOKIE, digest, new_id, now
 from guildhall.server.limits import TOO_MANY
+from guildhall.server.line import EXTENSION
 from guildhall.server.room import Do, Room
 from guildhall.server.security import is_same_site
-from guildhall.server.session import Rights, Session
+from guildhall.server.session import POLICY, Rights, Session
 
 LOG: Final = logging.getLogger("guildhall.socket")
 COMMANDS: Final = msgspec.json.Decoder(wire.Command)
 HELLO_SECONDS: Final = 10.0
-POLICY, GOING_AWAY, AGAIN = 1008, 1001, 1013
-CODES: Final = {"restart": 1012, "too-slow": AGAIN, "flood": POLICY, "bad-message": POLICY}
 
 
 class BadMessage(Exception):
@@ -43,36 +41,21 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     await socket.accept()
     # Who has no cookie may look on, under a name that lasts as long as the socket.
     person = hall.signer.read(socket.cookies.get(COOKIE)) or "guest-" + new_id()
-    session = Session(Rights(person, table), hall.config.rate)
+    line = cast("dict[str, Any]", socket.scope["extensions"])[EXTENSION]
+    session = Session(Rights(person, table), line, hall.config.rate)
     metrics.SOCKETS.inc()
-    pump = asyncio.create_task(session.pump(socket.send_text))
-    reader = asyncio.create_task(_serve(hall, socket, session, table))
     try:
-        await asyncio.wait({pump, reader}, return_when=asyncio.FIRST_COMPLETED)
-        if reader.done() and not reader.cancelled() and (error := reader.exception()) is not None:
-            LOG.error("a socket failed", exc_info=error, extra={"table": table})
+        await _serve(hall, socket, session, table)
+    except Exception:
+        LOG.exception("a socket failed", extra={"table": table})
+        session.close("our-mistake")
     finally:
-        await _end(hall, socket, session, table, pump, reader)
-
-
-async def _end(
-    hall: Hall, socket: WebSocket[Any, Any, Any], session: Session, table: str, *tasks: asyncio.Task[None]
-) -> None:
-    reason = session.closed
-    if reason is not None and reason != "too-slow":
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(asyncio.shield(tasks[0]), 1.0)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    room = hall.rooms.get(table)
-    if room is not None and session in room.sessions:
-        room.leave(session)
-    metrics.SOCKETS.dec()
-    if reason is not None:
-        metrics.DROPPED.labels(reason).inc()
-        with contextlib.suppress(Exception):
-            await socket.close(CODES.get(reason, GOING_AWAY), reason)
+        metrics.SOCKETS.dec()
+        room = hall.rooms.get(table)
+        if room is not None and session in room.sessions:
+            room.leave(session)
+        if session.closed not in (None, "gone"):
+            metrics.DROPPED.labels(session.closed).inc()
 
 
 async def _serve(hall: Hall, socket: WebSocket[Any, Any, Any], session: Session, table: str) -> None:
@@ -88,7 +71,7 @@ async def _serve(hall: Hall, socket: WebSocket[Any, Any, Any], session: Session,
                 continue
             await _answer(hall, room, session, command)
     except (WebSocketDisconnect, TimeoutError):
-        session.closed = session.closed or "gone"
+        session.close("gone")
     except BadMessage:
         _bye(session, "bad-message")
     except Refusal as error:

@@ -18,7 +18,7 @@ from guildhall.kernel.errors import IllegalChoice
 from guildhall.server.config import Config
 from guildhall.server.hall import ALIVE, fingerprint
 from guildhall.server.identity import now
-from guildhall.server.room import begin
+from guildhall.server.room import begin, read_journal
 from guildhall.server.store.database import database_url
 from guildhall.server.store.store import Conflict, SeatRow, Store, TableRow
 from guildhall.table import replay
@@ -100,7 +100,7 @@ async def credit_downtime(store: Store) -> int:
         row, seats = found
         if row.settings.clock.kind == "none":
             continue
-        sitting = begin(row, seats, await store.journal(id))
+        sitting = begin(row, seats, await read_journal(store, row, seats))
         place = sitting.entries
         entries = sitting.credit(down, now())
         with contextlib.suppress(Conflict):  # another machine has begun to serve, and knows better

@@ -170,7 +170,7 @@ def test_tt_7_1_a_shed_stands_on_any_empty_square() -> None:
     answer(g, 0, "build:shed")
     assert len(offered(g, 0)) == 14
     assert reason(g, 0, "square:c1") == "TT-6.12"
-    assert reason(g, 0, "square:d1") == "TT-6.6"
+    assert reason(g, 0, "square:d1") == "TT-5.2"  # a cube, and no pattern binds a Shed to its own squares
     answer(g, 0, "square:d4")
     assert picture(g, 0) == ". . Co B / . . . . / . . . . / . . . We"
 

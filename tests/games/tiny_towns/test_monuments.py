@@ -261,18 +261,53 @@ def test_tt_8_14_with_two_players_once() -> None:
     assert g.buildings[8 + 2].bit_count() == 1
 
 
-def test_tt_8_14_the_owner_is_interrupted_in_a_construction() -> None:
-    own = "Mo W S .\n. . . .\n. . . .\n. . . ."
-    g = building(WELL, own, cards="shed", monuments=("-", "opaleyes-watch"), more="watch 1: wells cottages farms")
-    answer(g, 1, "build:shed")
-    assert asked(g, 1) == "stand-on"
-    answer(g, 0, "build:shed", "square:a1")
-    assert asked(g, 1) == "set-building"
-    answer(g, 1, "square:d4")
-    assert asked(g, 1) == "stand-on"
-    assert "square:d4" not in offered(g, 1)
+def test_tt_6_9_the_owner_completes_a_construction_before_the_watch_is_served() -> None:
+    """What was announced is completed first, then the building comes from the card, then either goes on."""
+    own = "Mo W S .\n. . . W\n. . . S\n. . . ."
+    g = building(
+        "W S W S\n. . . .\n. . . .\n. . . .", own, cards="shed", monuments=("-", "opaleyes-watch"),
+        more="watch 1: wells cottages farms",
+    )  # fmt: skip
+    answer(g, 1, "build:shed", "two:b1:c1")
+    answer(g, 0, "build:shed", "two:a1:b1", "square:a1")
+    assert (asked(g, 0), asked(g, 1)) == ("", "stand-on")
     answer(g, 1, "square:b1")
-    assert picture(g, 1) == "Mo We . . / . . . . / . . . . / . . . We"
+    assert (asked(g, 0), asked(g, 1)) == ("", "set-building")
+    assert "square:c1" in offered(g, 1)  # a square that the construction left
+    answer(g, 1, "square:d4")
+    assert picture(g, 1) == "Mo We . . / . . . W / . . . S / . . . We"
+    assert (asked(g, 0), asked(g, 1)) == ("build", "build")
+
+
+def test_tt_6_14_a_new_factory_takes_its_cube_before_the_watch_is_served() -> None:
+    factory = "W . . .\nB S S B\n. . . .\n. . . ."
+    g = building(
+        factory, factory.replace("W .", "W Mo"), cards="factory", monuments=("-", "opaleyes-watch"),
+        more="watch 1: factories cottages farms",
+    )  # fmt: skip
+    answer(g, 1, "build:factory", "square:a1")
+    answer(g, 0, "build:factory", "square:a1", "resource:wood")
+    assert asked(g, 1) == "fill"
+    answer(g, 1, "resource:brick")
+    assert at(g, 1, "a1") == "Fc[B]"
+    answer(g, 1, "square:d4", "resource:glass")
+    assert (at(g, 1, "a1"), at(g, 1, "d4")) == ("Fc[B]", "Fc[G]")
+    assert g.turn == 2
+
+
+def test_tt_7_14_no_sixth_bank_when_the_fifth_is_under_construction() -> None:
+    own = "Mo Fc[W] Fc[H] Fc[B]\nFc[G] H H .\n. W G B\n. . . ."
+    g = building(
+        "H H . .\nW G B .\n. . . .\n. . . .", own, cards="bank", monuments=("-", "opaleyes-watch"),
+        more="watch 1: factories cottages farms",
+    )  # fmt: skip
+    answer(g, 1, "build:bank")
+    answer(g, 0, "build:bank", "square:a1", "resource:wood")
+    assert asked(g, 1) == "stand-on"
+    answer(g, 1, "square:b2")
+    assert at(g, 1, "b2") == "Fc[S]"
+    assert g.watch[1].bit_count() == 3  # it stays on the card
+    assert g.turn == 2
 
 
 def test_tt_8_14_both_neighbours_call() -> None:

@@ -174,8 +174,12 @@ USE_SQUARES: Final = UseSquares(
 def may_stand_on(g: Towns, seat: Seat) -> int:
     """TT-6.6, 7.1, 7.4, 8.12  A square just vacated; for a Shed, or with the Obelisk, any empty one."""
     vacated = g.site[seat] & cubes_of(g, seat)
-    free = g.box.ability[g.card[seat]] == STANDS_ANYWHERE or monument_ability(g, seat) == BUILDS_ANYWHERE
-    return vacated | g.empty[seat] if free else vacated
+    return vacated | g.empty[seat] if stands_anywhere(g, seat) else vacated
+
+
+def stands_anywhere(g: Towns, seat: Seat) -> bool:
+    """TT-7.1, 8.12  A Shed, and every building of a town with the Obelisk."""
+    return g.box.ability[g.card[seat]] == STANDS_ANYWHERE or monument_ability(g, seat) == BUILDS_ANYWHERE
 
 
 class StandOn(Decision[Towns]):
@@ -197,8 +201,9 @@ class StandOn(Decision[Towns]):
     def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
         if may_stand_on(g, seat) >> option & 1:
             return None
-        occupied = not g.empty[seat] >> option & 1 and cube_at(g, seat, option) == -1
-        return "TT-6.12" if occupied else "TT-6.6"
+        if not g.empty[seat] >> option & 1 and cube_at(g, seat, option) == -1:
+            return "TT-6.12"
+        return "TT-5.2" if stands_anywhere(g, seat) else "TT-6.6"
 
 
 STAND_ON: Final = StandOn("stand-on", ON_SQUARE)
@@ -210,7 +215,12 @@ def end_construction(g: Towns, seat: Seat) -> None:
     g.card[seat] = NO_CARD
     g.site[seat] = 0
     g.replaced[seat] = 0
-    if not call_watch(g, seat, kind):
+    if call_watch(g, seat, kind):
+        return
+    if g.calls[seat]:  # the own Watch was called meanwhile
+        g.then(answer_call, seat)
+        g.then_ask(BUILD, seat)
+    else:
         BUILD.ask(g, seat)
 
 
@@ -219,13 +229,17 @@ CALL_BITS: Final = 6
 
 
 def call_watch(g: Towns, seat: Seat, kind: int) -> bool:
-    """TT-8.14, 8.15  A neighbour who watches for this type must place it before either of them does anything else."""
+    """TT-8.14, 8.15  A neighbour who watches for this type must place it before either of them does anything else.
+
+    Only a construction that the neighbour has announced is completed before (TT-6.9, 6.14).
+    """
     for owner in (left_of(g, seat), right_of(g, seat)):
-        if g.watch[owner] >> kind & 1 and not g.finished[owner] and can_take(g, owner, kind):
+        constructs = g.card[owner] != NO_CARD
+        if g.watch[owner] >> kind & 1 and not g.finished[owner] and (constructs or can_take(g, owner, kind)):
             g.watch[owner] ^= 1 << kind
             call = 1 + seat * TYPE_COUNT + kind
             g.calls[owner] |= call << _length(g.calls[owner])
-            if g.calls[owner] == call:
+            if g.calls[owner] == call and not constructs:
                 g.interrupt(owner, answer_call)
             return True
     return False

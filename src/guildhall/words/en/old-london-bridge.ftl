@@ -481,3 +481,6 @@ label-space-pays = Pays £{ $income }, facing { $type }
 label-centre = The centre: any stack for £2
 label-bridge-empty = no building yet
 label-rondel = The rondel
+label-face-down = face down
+label-shields = shields
+label-space-note = £{ $income }, { $type } { $top }

@@ -456,6 +456,21 @@ ledger-building-counts =
         [one] with { $count } square that counts
        *[other] with { $count } squares that count
     }
+ledger-building-cottages =
+    { $card } on { $square }, { $count ->
+        [one] with { $count } Cottage that counts
+       *[other] with { $count } Cottages that count
+    }
+ledger-building-types =
+    { $card } on { $square }, { $count ->
+        [one] with { $count } type that counts
+       *[other] with { $count } different types
+    }
+ledger-building-spoilt =
+    { $card } on { $square }, { $count ->
+        [one] spoilt by { $count } building
+       *[other] spoilt by { $count } buildings
+    }
 ledger-together =
     { $card }, { $count ->
         [one] { $count } building

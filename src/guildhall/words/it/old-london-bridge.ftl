@@ -499,3 +499,6 @@ label-space-pays = Paga £{ $income }, davanti a: { $type }
 label-centre = Il centro: una pila qualsiasi per £2
 label-bridge-empty = ancora nessun edificio
 label-rondel = La rotella
+label-face-down = coperta
+label-shields = stemmi
+label-space-note = £{ $income }, { $type } { $top }

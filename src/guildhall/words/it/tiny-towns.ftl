@@ -461,6 +461,21 @@ ledger-building-counts =
         [one] conta { $count } casella
        *[other] contano { $count } caselle
     }
+ledger-building-cottages =
+    { $card } in { $square }, { $count ->
+        [one] conta { $count } Cottage
+       *[other] contano { $count } Cottage
+    }
+ledger-building-types =
+    { $card } in { $square }, { $count ->
+        [one] conta { $count } tipo
+       *[other] contano { $count } tipi diversi
+    }
+ledger-building-spoilt =
+    { $card } in { $square }, { $count ->
+        [one] a causa di { $count } edificio
+       *[other] a causa di { $count } edifici
+    }
 ledger-together =
     { $card }, { $count ->
         [one] { $count } edificio

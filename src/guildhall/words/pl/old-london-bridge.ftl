@@ -516,3 +516,6 @@ label-space-pays = Daje £{ $income }, naprzeciw: { $type }
 label-centre = Środek: dowolny stos za £2
 label-bridge-empty = jeszcze bez budynków
 label-rondel = Rondel
+label-face-down = zakryta
+label-shields = tarcze
+label-space-note = £{ $income }, { $type } { $top }

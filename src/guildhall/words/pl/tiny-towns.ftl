@@ -473,6 +473,27 @@ ledger-building-counts =
         [many] liczy się { $count } pól
        *[other] liczy się { $count } pola
     }
+ledger-building-cottages =
+    { $card } na polu { $square }, { $count ->
+        [one] liczy się { $count } Domek
+        [few] liczą się { $count } Domki
+        [many] liczy się { $count } Domków
+       *[other] liczy się { $count } Domku
+    }
+ledger-building-types =
+    { $card } na polu { $square }, { $count ->
+        [one] liczy się { $count } rodzaj
+        [few] liczą się { $count } różne rodzaje
+        [many] liczy się { $count } różnych rodzajów
+       *[other] liczy się { $count } rodzaju
+    }
+ledger-building-spoilt =
+    { $card } na polu { $square }, { $count ->
+        [one] przeszkadza { $count } budynek
+        [few] przeszkadzają { $count } budynki
+        [many] przeszkadza { $count } budynków
+       *[other] przeszkadza { $count } budynku
+    }
 ledger-together =
     { $card }, { $count ->
         [one] { $count } budynek

@@ -1,5 +1,5 @@
-// How long pieces travel, as the reader has it.
-import { prefs } from "../../lib/prefs.svelte";
+// How long pieces travel, as the reader has it; the same paces as --speed of theme.css.
+import { prefs } from "./prefs.svelte";
 
 const PACE = { off: 0, fast: 0.5, normal: 1, slow: 1.8 };
 
