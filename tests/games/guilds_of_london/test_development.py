@@ -36,12 +36,12 @@ VIRGINIA = DEVELOP + "side: virginia\n"  # left 5 points, right 2 points, 2 pawn
 
 
 def test_gol_12_1_plantation_new_tiles_beadle_then_the_next_round() -> None:
-    g = at(3, "side: virginia\nplantation: g1\nround: 3\nagenda: next_turn > end_round > play_round\nhad-turn: 0 1")
+    text = "side: virginia\nplantation: g1\nround: 3\nagenda: next_turn > end_round > play_round\nhad-turn: 0 1\n"
+    g = at(3, text + "tile 0 -1: 40/@")
     heard = hear(g)
     answer(g, BLUE, "end")
     names = [event.name for event in heard if event.name in ("gains", "lays", "beadle", "round")]
-    assert names[:2] == ["gains", "lays"]
-    assert names[-1] == "round"
+    assert names == ["gains", *["lays"] * 5, "beadle", "round"]
     g = at(3, VIRGINIA.replace("round: 3", "round: 15") + "plantation: g1")
     assert g.over
     assert sum(tile != NO_TILE for tile in g.tile) == 30, "no tiles after the last round"

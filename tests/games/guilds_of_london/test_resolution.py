@@ -82,12 +82,17 @@ def test_gol_8_6_players_pawns_are_exchanged_for_own_neutrals() -> None:
     assert asked(g, RED) == "negotiate"
     assert offers(g, RED) == ["exchange:green", "exchange:blue", "done"]
     assert why(g, RED, "exchange:red") == "GOL-8.6"
-    answer(g, RED, "exchange:green", "exchange:blue")
-    assert offers(g, RED) == ["exchange:blue", "done"], "colours are named in ascending order"
+    answer(g, RED, "exchange:blue", "exchange:green")
+    assert offers(g, RED) == ["exchange:green", "exchange:blue", "done"], "in any order"
     answer(g, RED, "done")
     assert g.purse[RED] == 1
     assert neutrals(g, 0, -1) == 2
     assert (guildhall(g, GREEN), guildhall(g, BLUE)) == (2, 2)
+    # Never more than the player has, and with the last one nothing is left to ask.
+    g = resolving(3, "tile 0 -1: 37/g2b2\nneutrals: 0 1 1\nguildhall: g1 r1 b1")
+    answer(g, RED, "exchange:blue")
+    assert g.purse == [0, 0, 1]
+    assert asked(g, BLUE) == "negotiate"
 
 
 def test_gol_8_7_anybody_with_neutrals_may_exchange_any_colour_the_own_included() -> None:

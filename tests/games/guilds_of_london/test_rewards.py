@@ -53,6 +53,14 @@ def test_gol_9_2_every_part_but_points_may_be_declined() -> None:
     g = resolving(3, "tile 0 -1: 10/g4")  # Ferroners: up to two moves
     answer(g, GREEN, "guildhall", "cell:1:-1", "stop")
     assert pawns(g, GREEN, 1, -1) == 1
+    # The points of a second place are not asked about either, the rest is.
+    g = resolving(3, "tile 0 -1: 13/g2b1\ntoken 0 -1: two-points")
+    answer(g, GREEN, "decline")
+    assert g.vp == [3, 0, 2]
+    g = resolving(3, "tile 0 -1: 13/g2b1\ntoken 0 -1: neutral-pawn")
+    answer(g, GREEN, "decline")
+    answer(g, BLUE, "decline")
+    assert g.purse == [0, 0, 0]
 
 
 def test_gol_9_3_rewards_may_take_pawns_from_the_tile_but_not_enter_it() -> None:

@@ -175,7 +175,7 @@ def test_olb_5_8_equal_cards_go_by_chapel_order() -> None:
 
 
 def test_olb_5_9_the_order_stays_when_markers_move() -> None:
-    """E-9: seat 0 moves ahead of seat 1 in its turn, and seat 1 still acts before seat 2."""
+    """E-9: seat 0 moves onto seat 1's marker in its turn; the others act as was settled. See also two players."""
     g = choosing(3, "chapel: 3 4 5", "rondel: 5", "tops: 4 5 3 2 1 park-blue")
     choose(g, 4, 2, 2)
     assert turns(g) == [0, 2, 1]

@@ -14,6 +14,13 @@ export interface BoardProps<View = unknown> {
   acting?: number[];
 }
 
+export interface BriefProps<View = unknown> {
+  view: View;
+  /** Whose things these are. */
+  of: number;
+  words: Words;
+}
+
 export interface Drawing {
   /** The whole table. */
   Board: Component<BoardProps<never>>;
@@ -21,6 +28,8 @@ export interface Drawing {
   Hand: Component<BoardProps<never>>;
   /** A seat's points so far, where they lie open on the board. */
   points?: (view: never, seat: number) => number | null;
+  /** What a player has, in a line beside the name, where the board shows it elsewhere than at first sight. */
+  Brief?: Component<BriefProps<never>> | undefined;
 }
 
 export const drawings: Record<string, () => Promise<Drawing>> = {
@@ -37,10 +46,12 @@ export const drawings: Record<string, () => Promise<Drawing>> = {
     Board: (await import("./pillars-of-the-earth/Board.svelte")).default as Drawing["Board"],
     Hand: (await import("./pillars-of-the-earth/Hand.svelte")).default as Drawing["Hand"],
     points: (view: PillarsOfTheEarthView, seat: number) => view.seats[seat]?.vp ?? null,
+    Brief: (await import("./pillars-of-the-earth/Brief.svelte")).default as NonNullable<Drawing["Brief"]>,
   }),
   "guilds-of-london": async () => ({
     Board: (await import("./guilds-of-london/Board.svelte")).default as Drawing["Board"],
     Hand: (await import("./guilds-of-london/Hand.svelte")).default as Drawing["Hand"],
     points: (view: GuildsOfLondonView, seat: number) => view.players[seat]?.vp ?? null,
+    Brief: (await import("./guilds-of-london/Brief.svelte")).default as NonNullable<Drawing["Brief"]>,
   }),
 };

@@ -84,7 +84,6 @@ class Guilds(State):
     moves_left: int  # how many more pawns may move or be shipped
     move_mask: int  # the liveries of which a destination must show one
     owed: int  # how many cards or pawns are still to be paid or discarded
-    floor: int  # answers come in ascending order; this was the last one
     part: int  # the part of a reward that is offered
 
     def copy(self) -> Guilds:
@@ -132,7 +131,6 @@ class Guilds(State):
         new.moves_left = self.moves_left
         new.move_mask = self.move_mask
         new.owed = self.owed
-        new.floor = self.floor
         new.part = self.part
         return new
 
@@ -183,7 +181,6 @@ def empty_table(box: Box, seats: int, plantation: int) -> Guilds:
     g.moves_left = 0
     g.move_mask = 0
     g.owed = 0
-    g.floor = 0
     g.part = 0
     return g
 

@@ -151,18 +151,31 @@ BUILD: Final = Build("build", ("done", *("build:" + card for card in CARDS)), pa
 
 
 class UseSquares(Decision[Towns]):
-    """TT-6.2, 6.7  Which of the matching sets of squares the building is made from."""
+    """TT-6.2, 6.7  Which of the matching sets of squares the building is made from.
+
+    Sets that differ only in their Trading Posts use the same cubes and come to the same, so one is offered (TT-7.15).
+    """
 
     def options(self, g: Towns, seat: Seat) -> list[Option]:
-        found = sites(g.box.orientations[g.card[seat]], planes_of(g, seat), cubes_of(g, seat))
-        return sorted([SITE_INDEX[site] for site in found])
+        cubes = cubes_of(g, seat)
+        found = sites(g.box.orientations[g.card[seat]], planes_of(g, seat), cubes)
+        used: list[int] = []
+        options: list[Option] = []
+        for option in sorted([SITE_INDEX[site] for site in found]):
+            if SITES[option] & cubes not in used:
+                used.append(SITES[option] & cubes)
+                options.append(option)
+        return options
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
         g.site[seat] = SITES[option]
         STAND_ON.ask(g, seat)
 
     def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
-        return None if option in self.options(g, seat) else "TT-6.2"
+        if option in self.options(g, seat):
+            return None
+        found = sites(g.box.orientations[g.card[seat]], planes_of(g, seat), cubes_of(g, seat))
+        return "TT-7.15" if SITES[option] in found else "TT-6.2"
 
 
 USE_SQUARES: Final = UseSquares(
@@ -253,6 +266,19 @@ def _length(calls: int) -> int:
 def first_call(g: Towns, owner: Seat) -> tuple[Seat, int]:
     """Who called first, and for which type."""
     return divmod((g.calls[owner] & (1 << CALL_BITS) - 1) - 1, TYPE_COUNT)
+
+
+def on_watch(g: Towns, owner: Seat) -> int:
+    """TT-8.13  The types of buildings on the card, as bits; what waits for its call to be answered still lies there.
+
+    Calls wait for a construction of the owner, or else for the first one to be answered.
+    """
+    kinds = g.watch[owner]
+    calls = g.calls[owner] if g.card[owner] != NO_CARD else g.calls[owner] >> CALL_BITS
+    while calls:
+        kinds |= 1 << ((calls & (1 << CALL_BITS) - 1) - 1) % TYPE_COUNT
+        calls >>= CALL_BITS
+    return kinds
 
 
 def answer_call(g: Towns, owner: Seat) -> None:
