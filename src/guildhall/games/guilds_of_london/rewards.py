@@ -60,6 +60,7 @@ def award_second(g: Guilds, seat: Seat) -> None:
     token = g.token[g.at]
     g.tell("second", seat, tile)
     if token != NO_TOKEN:
+        g.tokens_won = g.tokens_won[:]
         g.tokens_won[seat * TOKEN_KINDS + token] += 1
         g.tell("takes-token", seat, token)
         for part in g.box.token_effects[token]:
