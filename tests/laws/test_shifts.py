@@ -1,6 +1,6 @@
 """No constant is shifted by a machine word: mypyc compiles `6 << n` with `n: i64` into a shift of 32 bits.
 
-That is wrong from 29 bits on, and nothing says so. The lock-step law would see it if it happened in a game that it plays;
+That is wrong from 29 bits on, and nothing says so. The lock-step law would see it if it happened in a game it plays;
 this keeps it from being written.
 """
 
