@@ -135,7 +135,7 @@ async def idle(plan: Plan) -> list[str]:
 
     async def work(server: ours.Server) -> list[str]:
         empty = server.memory()
-        ids, _ = await ours.new_tables(server.url, plan.idle)
+        ids = await ours.write_tables(server, plan.idle)
         async with httpx.AsyncClient(base_url=server.url + "/api/v1", timeout=120) as client:
             for id in ids:
                 (await client.get(f"/tables/{id}/position")).raise_for_status()

@@ -12,9 +12,18 @@ import httpx
 import msgspec
 from msgspec import Struct
 
+import guildhall
 from bench.server import side
 from bench.server.side import AT_ONCE, SEATS
 from bench.server.wsclient import Socket
+from guildhall import shelf
+from guildhall.server import wire
+from guildhall.server.hall import fingerprint
+from guildhall.server.identity import new_id, now
+from guildhall.server.room import read_journal
+from guildhall.server.store.database import database_url
+from guildhall.server.store.store import SeatRow, Store, TableRow
+from guildhall.table.draws import new_seed
 
 GAME: Final = "old-london-bridge"
 
@@ -123,6 +132,38 @@ async def new_tables(url: str, count: int, at_once: int = 20) -> tuple[list[str]
 
         await asyncio.gather(*(make() for _ in range(at_once)))
         return ids, "; ".join(f"{cookie.name}={cookie.value}" for cookie in client.cookies.jar)
+
+
+async def write_tables(server: Server, count: int) -> list[str]:
+    """So many running tables, straight into the database: how they came there is not what is measured."""
+    settings = wire.TableSettings(game=GAME, seats=[wire.SeatSettings() for _ in range(SEATS)])
+    seats = [SeatRow(seat, "person", None, f"p{seat}", f"P{seat}", None) for seat in range(SEATS)]
+    store = Store(database_url(server.database), "normal")
+    ids = [new_id() for _ in range(count)]
+    try:
+        for id in ids:
+            row = TableRow(
+                id=id,
+                settings=settings,
+                status="running",
+                notice=None,
+                host="p0",
+                seed=new_seed(),
+                engine=guildhall.__version__,
+                components=shelf.game(GAME).digest,
+                rules=fingerprint(GAME),
+                created_at=now(),
+                started_at=now(),
+                ended_at=None,
+                due_at=None,
+                previous=None,
+                next=None,
+            )
+            await store.add_table(row, seats)
+            await read_journal(store, row, seats)
+    finally:
+        await store.close()
+    return ids
 
 
 async def connected(url: str, count: int) -> list[Table]:
