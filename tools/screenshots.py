@@ -47,7 +47,6 @@ class Screen(NamedTuple):
 
 
 SCREENS: Final = (Screen("desktop", (1440, 900), False), Screen("phone", (360, 740), True))
-SCALE: Final = 1.25  # pixels of a picture for one of the page
 
 
 class Scene(NamedTuple):
@@ -120,7 +119,7 @@ def moments(scene: Scene, answers: Sequence[Choice]) -> list[Moment]:
 
 @contextmanager
 def company(browser: Browser, site: Site, seats: int) -> Iterator[list[Reader]]:
-    readers = [Reader(browser, site, device_scale_factor=SCALE) for _ in range(seats)]
+    readers = [Reader(browser, site) for _ in range(seats)]
     try:
         yield readers
     finally:
@@ -154,19 +153,20 @@ def _put_seed(database: Path, table: str) -> None:
 
 def look(page: Page, table: str) -> Iterator[tuple[str, Image.Image]]:
     """Pictures of what the page shows now, on every screen."""
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("[data-answer], section.after")
+    page.wait_for_selector(BOARD)
+    page.evaluate("document.fonts.ready")
     for screen in SCREENS:
-        for theme in THEMES:
-            width, height = screen.size
+        width, height = screen.size
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(500)
+        if screen.whole:
+            height = min(TALLEST, page.evaluate("document.documentElement.scrollHeight"))
             page.set_viewport_size({"width": width, "height": height})
+        for theme in THEMES:
             page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-            page.goto(f"/t/{table}")
-            page.wait_for_selector("[data-answer], section.after")
-            page.wait_for_selector(BOARD)
-            page.evaluate("document.fonts.ready")
-            if screen.whole:
-                height = min(TALLEST, page.evaluate("document.documentElement.scrollHeight"))
-                page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(600)
+            page.wait_for_timeout(500)
             yield f"{screen.name}-{theme}", Image.open(BytesIO(page.screenshot()))
 
 

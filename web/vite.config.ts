@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 // The client is built into the Python package, which serves it. Nothing is loaded from another host.
 export default defineConfig({
   plugins: [svelte()],
+  test: { css: true }, // the colours of the seats are measured
   base: "/",
   build: {
     outDir: "../src/guildhall/web_dist",
