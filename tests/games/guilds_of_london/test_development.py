@@ -94,6 +94,11 @@ def test_gol_12_9_who_was_rewarded_returns_pawns_and_neutrals_go_back() -> None:
     assert g.neutrals[SCOREBOARD] == 8
     g = at(4, VIRGINIA + "plantation: g3 r1")
     assert [planters(g, seat) for seat in range(4)] == [1, 0, 0, 0]
+    g = at(3, DEVELOP + "side: ulster\nplantation: g4 b1 n1")
+    settle(g)
+    assert [planters(g, seat) for seat in range(3)] == [4, 0, 1], "not before all rewards are given"
+    answer(g, GREEN, *offers(g, GREEN)[:2])
+    assert [planters(g, seat) for seat in range(3)] == [1, 0, 0]
 
 
 @pytest.mark.parametrize(("seats", "added"), [(2, 0), (3, 5), (4, 6)])

@@ -99,6 +99,10 @@ def test_gol_7_7_one_mayoral_card_is_kept_and_the_others_go_under_the_deck() -> 
     assert offers(g, GREEN) == ["card:crown-livery", "card:wardmote"]
     answer(g, GREEN, "card:wardmote")
     assert [MAYORAL_CARDS[card] for card in g.bottom] == ["crown-livery"]
+    g = at(3, "hand 0: mayors-favour alms:2\nbottom: wardmote crown-livery")
+    say(g, GREEN, "effect:mayors-favour")
+    draw(g, "card:great-twelve", "card:civic-monuments", "card:anchor-livery")
+    assert "card:wardmote" not in offers(g, GREEN), "the cards above come first"
     # One card left: it is kept. None: nothing happens.
     g = at(3, "hand 0: mayors-favour alms:2\nbottom: wardmote\nmayoral 2: crown-livery\n" + everything_but_bottom())
     answer(g, GREEN, "effect:mayors-favour")
@@ -164,6 +168,13 @@ def test_gol_7_11_a_condition_asks_what_was_done_this_turn_before_or_after() -> 
     g = at(3, "hand 0: crown-licence passage-overseas\nguildhall: g1")
     answer(g, GREEN, "effect:crown-licence", "effect:passage-overseas", "guildhall", "end")
     assert g.vp[GREEN] == 2
+    g = at(3, "hand 0: pilgrimage alms\nguildhall: g1\ntile -1 -1: 17")
+    answer(g, GREEN, "effect:pilgrimage", "move:alms", "cell:-1:-1", "end")
+    assert g.hand_size[GREEN] == 2 + 3, "moved by a card"
+    # What a reward brought before the turn does not count: White Bakers hire in the resolution of round 1.
+    g = at(3, "hand 0: harvest-feast\ntile -1 -1: 19/g3\nagenda: resolve_tiles > end_round > play_round")
+    answer(g, GREEN, "accept", "effect:harvest-feast", "end")
+    assert g.hand_size[GREEN] == 2
 
 
 def test_gol_7_12_each_later_basic_action_triggers_once() -> None:

@@ -137,6 +137,10 @@ def test_gol_8_11_tied_players_count_adjacent_masters() -> None:
     assert g.vp == [3, 0, 0], "Red is not tied"
     g = resolving(3, city + "tile 2 0: =SL/b\ntile 1 -1: =2/b")
     assert g.vp == [0, 0, 3]
+    g = resolving(3, city + "tile -1 -1: =1/b\ntile 0 1: =3/g\ntile 1 -1: =2/g\ntile 2 -1: =4/b")
+    assert g.vp == [0, 0, 0], "one adjacent master each"
+    g = resolving(4, "round: 10\ntile 1 1: 13/g1b1n1\ntile 0 1: =1/b\ntile 1 2: =2/g\ntile 2 1: =3/g")
+    assert g.vp == [3, 0, 0, 0], "two adjacent masters against one"
     g = resolving(3, "tile 1 -1: 13/g1b1n1\ntile 2 0: =SL/b")
     assert g.vp == [0, 0, 0], "corners do not touch"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from guildhall.games.old_london_bridge import GAME
 from guildhall.games.old_london_bridge.box import LADY
 from guildhall.games.old_london_bridge.state import Bridge
-from guildhall.kernel.run import to_act
+from guildhall.kernel.run import question, to_act
 from guildhall.kernel.state import CHANCE
 from tests.games.old_london_bridge.table import (
     answer,
@@ -154,7 +154,9 @@ def test_olb_5_6_values_above_4_are_possible() -> None:
 def test_olb_5_6_each_tile_raises_by_one() -> None:
     g = choosing(3, "tiles 2: card-plus-1 card-plus-1 card-plus-1")
     choose(g, 4, 3, 1)
-    for _ in range(3):
+    for raised in range(3):
+        facts = question(g, 2).facts(g, 2)
+        assert (facts["cards"], facts["first"]) == (1, 1 + raised)
         answer(g, 2, "raise-card", "card:1")
     assert turns(g) == [0, 2, 1]  # 4 on the stairs ahead of 1 + 3, and that ahead of 3
     assert GAME.view(g, None).seats[2].played[0].value == 1

@@ -6,7 +6,7 @@ from guildhall.games.old_london_bridge import GAME
 from guildhall.games.old_london_bridge.box import CENTRE, NOWHERE
 from guildhall.games.old_london_bridge.state import NO_CARD, Bridge
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.run import to_act
+from guildhall.kernel.run import question, to_act
 from guildhall.kernel.state import CHANCE
 from tests.games.old_london_bridge.table import (
     amounts,
@@ -230,8 +230,10 @@ def test_olb_14_9_two_equal_cards_are_one_answer() -> None:
     g = choosing("tiles 0: card-plus-1 card-plus-1")
     lay(g, "2:2", "4:0")
     assert names(g, 0) == ["done", "card:1"]
+    assert question(g, 0).facts(g, 0) == {"cards": 2, "first": 2, "second": 2}
     answer(g, 0, "raise-card", "card:1")
     assert names(g, 0) == ["done", "card:1", "card:2"]
+    assert question(g, 0).facts(g, 0) == {"cards": 2, "first": 3, "second": 2}
 
 
 def test_olb_14_10_the_higher_print_comes_first() -> None:

@@ -10,7 +10,7 @@ from guildhall.games.tiny_towns.feeding import FED, survey
 from guildhall.games.tiny_towns.patterns import FIRST_WORD, Board
 from guildhall.games.tiny_towns.scoring import places_by, points_of
 from guildhall.games.tiny_towns.state import Towns
-from guildhall.games.tiny_towns.town import cubes_of, planes_of
+from guildhall.games.tiny_towns.town import board_of, cubes_of
 from guildhall.kernel.state import Seat, State
 
 if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
@@ -59,7 +59,7 @@ def town_features(g: Towns, seat: Seat) -> list[float]:
     features = [0.0] * FEATURES
     if g.finished[seat] or NO_CARD in g.cards:
         return features
-    board = Board(planes_of(g, seat), cubes_of(g, seat))
+    board = board_of(g, seat)
     empty = g.empty[seat]
     room = empty.bit_count()
     town = survey(g, seat)

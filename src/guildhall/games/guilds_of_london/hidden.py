@@ -77,6 +77,7 @@ def _redraw_mayoral(g: Guilds, viewer: Seat, rng: Rng) -> None:
     for place, card in enumerate(cards):
         dealt[homes[place]] |= 1 << card
     _lay_out(g, viewer, dealt)
+    g.guess = g.guess[:]
     for other in range(g.seats):
         if other != viewer:
             _forget(g, other)
@@ -99,6 +100,7 @@ def _lay_out(g: Guilds, viewer: Seat, piles: list[int]) -> None:
     """Put other cards where `_piles` found these; of what others were dealt at the start nothing is known any more."""
     seats = g.seats
     g.kept = piles[:seats]
+    g.dealt = g.dealt[:]
     for seat in range(seats):
         if g.round == 0:
             g.dealt[seat] = piles[seat] | piles[seats + seat]

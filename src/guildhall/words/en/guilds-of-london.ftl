@@ -362,7 +362,10 @@ ask-reward-part =
             [one] draw { $n } action card.
            *[other] draw { $n } action cards.
         }
-        [5] choose 1 of { $n } mayoral cards.
+        [5] { $n ->
+            [1] take 1 mayoral card.
+           *[other] choose 1 of { $n } mayoral cards.
+        }
        *[6] { $n ->
             [one] take { $n } neutral.
            *[other] take { $n } neutrals.

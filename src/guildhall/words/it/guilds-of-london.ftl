@@ -362,7 +362,10 @@ ask-reward-part =
             [one] pesca { $n } carta azione.
            *[other] pesca { $n } carte azione.
         }
-        [5] scegli 1 di { $n } carte del Sindaco.
+        [5] { $n ->
+            [1] prendi 1 carta del Sindaco.
+           *[other] scegli 1 di { $n } carte del Sindaco.
+        }
        *[6] { $n ->
             [one] prendi { $n } membro neutrale.
            *[other] prendi { $n } membri neutrali.

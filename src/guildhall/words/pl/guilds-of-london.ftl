@@ -380,7 +380,10 @@ ask-reward-part =
             [many] dobierz { $n } kart akcji.
            *[other] dobierz { $n } karty akcji.
         }
-        [5] wybierz 1 z { $n } kart Nagrody.
+        [5] { $n ->
+            [1] weź 1 kartę Nagrody.
+           *[other] wybierz 1 z { $n } kart Nagrody.
+        }
        *[6] { $n ->
             [one] weź { $n } neutralnego członka gildii.
             [few] weź { $n } neutralnych członków gildii.
