@@ -2,8 +2,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin, Rollup } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** What opens without a server: the frame, the first page, and the words of all screens. */
-const SHELL = [/src\/pages\/Home\.svelte$/, /words\/\w+\/(common|web)\.ftl\?raw$/];
+/** What opens without a server: the frame, the pages without their boards, and the words of all screens. */
+const SHELL = [/src\/pages\/\w+\.svelte$/, /words\/\w+\/(common|web)\.ftl\?raw$/];
 
 /** Writes the service worker, which must know the files of the shell by the names that the build gave them. */
 function serviceWorker(): Plugin {

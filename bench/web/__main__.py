@@ -12,6 +12,7 @@ answers come over HTTP, so that the page does nothing but show. Writes `bench/we
 from __future__ import annotations
 
 import json
+import os
 import platform
 import tempfile
 from collections.abc import Iterator
@@ -193,6 +194,8 @@ def page_of(all_figures: list[Figures], browser: str) -> str:
         f"Guildhall {__version__}, {browser}, {platform.machine()}, server and browser on one machine. Written by",
         "`python -m bench.web`, which says how each figure is taken. Two players, 1440 x 900.",
         "Interactive: least, median, most. Updates: median, 95th percentile, most.",
+        f"Load of the machine during the run: {os.getloadavg()[1]:.1f} on {os.cpu_count()} cores. Interactive is taken",
+        "by the clock on the wall, so on a busy machine it says more about the others than about the page.",
         "",
         f"| game | {bars} |",
         "| --- | ---: | ---: | ---: |",

@@ -5,25 +5,26 @@ import { api } from "./api";
 class Games {
   list: GameInfo[] = $state.raw([]);
   engine = $state("");
-  #asked = false;
+  #asked: Promise<void> | null = null;
 
   find(name: string): GameInfo | null {
-    this.ask();
+    this.ask().catch(() => undefined); // whoever waits for it sees that nothing comes
     return this.list.find((game) => game.name === name) ?? null;
   }
 
-  ask(): void {
-    if (this.#asked) return;
-    this.#asked = true;
-    void api
-      .games()
-      .then((answer) => {
-        this.list = answer.games;
-        this.engine = answer.engine;
-      })
-      .catch(() => {
-        this.#asked = false;
-      });
+  /** Once, however often it is called; again after it has failed. */
+  ask(): Promise<void> {
+    this.#asked ??= this.#load().catch((refused: unknown) => {
+      this.#asked = null;
+      throw refused;
+    });
+    return this.#asked;
+  }
+
+  async #load(): Promise<void> {
+    const answer = await api.games();
+    this.list = answer.games;
+    this.engine = answer.engine;
   }
 }
 
