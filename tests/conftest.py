@@ -1,6 +1,7 @@
 """How the tests that look for counterexamples look: the same way every time, or, if asked, further.
 
-HYPOTHESIS_PROFILE=thorough tries many more games, other ones every time.
+HYPOTHESIS_PROFILE=thorough tries many more games, other ones every time; brief tries few, for a second look at what has
+passed already.
 """
 
 from __future__ import annotations
@@ -22,5 +23,6 @@ settings.register_profile(
     phases=PHASES,
     suppress_health_check=SLOW,
 )
+settings.register_profile("brief", settings.get_profile("stable"), max_examples=8)
 settings.register_profile("thorough", max_examples=1000, deadline=None, phases=PHASES, suppress_health_check=SLOW)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "stable"))

@@ -5,28 +5,46 @@ Prints the folder to put first on the path, and says on standard error which one
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
+from typing import Final
 
-from tools.compile_engine import SOURCES, TARGET, can_compile
+from tools.compile_engine import ROOT, SOURCES, TARGET, can_compile, is_up_to_date
+
+LOG: Final = ROOT / "build" / "compile.log"
+LAST_LINES: Final = 15  # of the log, when something went wrong
 
 
-def main() -> None:
-    if not can_compile():
-        print("engine: plain Python (no C compiler, or GUILDHALL_PURE=1)", file=sys.stderr)
-        print(SOURCES)
-        return
-    # Compilers write to standard output what nobody wants to read there; a failure is told in full.
-    done = subprocess.run(
-        [sys.executable, "-m", "tools.compile_engine"], stdout=subprocess.PIPE, check=False, text=True
-    )
-    if done.returncode == 0:
-        print("engine: compiled", file=sys.stderr)
-        print(TARGET)
+def compile_it() -> bool:
+    """Compile the engine unless that of today is there. What compilers have to say goes to a file."""
+    if not is_up_to_date():
+        say("compiling the engine, which takes some minutes the first time ...")
+    LOG.parent.mkdir(exist_ok=True)
+    with LOG.open("w", encoding="utf-8") as log:
+        command = [sys.executable, "-m", "tools.compile_engine"]
+        return subprocess.run(command, stdout=log, stderr=log, cwd=ROOT, check=False).returncode == 0
+
+
+def engine() -> Path:
+    """The folder of the better engine that this machine can have."""
+    if os.environ.get("GUILDHALL_PURE") == "1":
+        say("engine: plain Python, because of GUILDHALL_PURE=1")
+    elif not can_compile():
+        say("engine: plain Python, because there is no C compiler; with one it is several times as fast")
+    elif compile_it():
+        say("engine: compiled")
+        return TARGET
     else:
-        print(f"{done.stdout}\nengine: plain Python (compiling failed)", file=sys.stderr)
-        print(SOURCES)
+        say("\n".join(LOG.read_text(encoding="utf-8").splitlines()[-LAST_LINES:]))
+        say(f"engine: plain Python, because compiling failed; {LOG.relative_to(ROOT)} has all of it")
+    return SOURCES
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    print(engine())

@@ -109,7 +109,7 @@ def test_taking_back_and_asking_why(tmp_path: Path) -> None:
 def test_a_clause_is_shown_in_the_language_that_is_played_in(tmp_path: Path) -> None:
     done = guildhall(
         *("play", "old-london-bridge", "--lang", "pl", "--save", str(tmp_path / "x.replay")),
-        answers="rule 6.8\nquit\n",
+        answers="reguła 6.8\nkoniec\n",
     )
     assert done.returncode == 0
     assert "Pola X nie można zająć bez płytki" in " ".join(done.stdout.split())

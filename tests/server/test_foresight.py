@@ -71,6 +71,26 @@ def test_a_forecast_has_only_what_the_seat_can_count(name: str) -> None:
                 assert forecast.seats[view].points == truth[view].points
 
 
+@pytest.mark.parametrize("money", ["hidden", "open"])
+def test_a_forecast_of_old_london_bridge_keeps_money_and_cards_of_others_behind_their_bridges(money: str) -> None:
+    """OLB-2.15, E-47: money unless it is open, and whatever tells of a hand."""
+    sitting = Sitting(shelf.game("old-london-bridge"), 3, {"money": money}, bytes(32), Rules(), 0)
+    for view in (0, None):
+        forecast = foresight.forecast(sitting, wire.AskForecast("f", view), Rng(1))
+        for seat, counted in enumerate(forecast.seats):
+            messages = {line.message for line in counted.ledger}
+            assert (seat == view) == (counted.points is not None) == ("printed-inn" in messages)
+            assert (seat == view or money == "open") == ("money-start" in messages) == ("empty-slots" in messages)
+            assert {"printed-chapel", "printed-gate", "printed-bridge", "unused-tiles"} <= messages
+    while not sitting.is_over():
+        seat = sitting.to_act()[0]
+        question = sitting.table.question(seat)
+        assert question is not None
+        sitting.answer(seat, question.decision, question.options[0], 0)
+    forecast = foresight.forecast(sitting, wire.AskForecast("f", None), Rng(1))
+    assert [counted.points for counted in forecast.seats] == [score.points for score in sitting.table.scores() or []]
+
+
 def test_only_the_seat_itself_is_told_what_its_answer_would_do(tmp_path_factory: pytest.TempPathFactory) -> None:
     async def run() -> None:
         database = f"sqlite:///{tmp_path_factory.mktemp('foresight') / 'tables.db'}"

@@ -116,6 +116,34 @@ def test_somebody_who_is_away_is_alerted_once(sqlite: str, monkeypatch: pytest.M
     finish(run())
 
 
+def test_an_alert_survives_the_worker_that_saw_the_turn_begin(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[str] = []
+
+    async def call(url: str, body: dict[str, Any]) -> None:
+        calls.append(url)
+
+    async def die_first(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(alerts, "call_webhook", call)
+    config = Config(database=database, rate=1_000, alerts="webhook", alert_delay=0.5).check()
+
+    async def run() -> None:
+        with monkeypatch.context() as dying:
+            dying.setattr(alerts.Alerts, "look", die_first)
+            async with serving(config) as service:
+                ada, bo = Person(service.url), Person(service.url)
+                await bo.put("/me/alerts", {"webhook": "https://hooks.example/bo"})
+                await two_at_a_table(ada, bo)
+        assert calls == []
+        async with serving(config), asyncio.timeout(30):
+            while not calls:
+                await asyncio.sleep(0.05)
+        assert calls == ["https://hooks.example/bo"]
+
+    finish(run())
+
+
 @pytest.mark.parametrize(
     "address",
     [

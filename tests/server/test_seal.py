@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from guildhall import shelf
 from guildhall.kernel.rng import Rng
-from guildhall.server import screen, wire
+from guildhall.server import replays, screen, wire
 from guildhall.server.screen import Shown
+from guildhall.table import replay
 from guildhall.table.clock import Pace
 from guildhall.table.sitting import Rules, Sitting
+from tests.server.harness import Person, Service
+from tests.server.test_tables import served
 
 RULES = Rules(Pace("bank", bank=60_000, bonus=1_000), "own-turn")
 
@@ -121,3 +125,42 @@ def test_views_made_at_once_are_those_made_singly(name: str) -> None:
         answer_any(sitting, rng)
         shown = screen.show(sitting, views)
         assert [shown[view].state for view in views] == [sitting.table.view(view) for view in views]
+
+
+REPLAYS = Path(__file__).parents[1] / "replays"
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_looking_back_at_a_running_game_names_no_draw_and_no_answer_of_others(name: str) -> None:
+    """A draw may be shown to one seat only, as when somebody looks at the next event in The Pillars of the Earth."""
+    file = replay.load(min((REPLAYS / name).iterdir()).read_text(encoding="utf-8"))
+    game = shelf.game(name)
+    secret = [at for at, choice in enumerate(file.choices, 1) if choice.decision == "peek-event"][:2]
+    assert bool(secret) == (name == "pillars-of-the-earth")
+    log = file.choices[: max(100, *secret, 0)]
+    running = replays.Course("t", game, file.seats, file.variant, {}, log, False, False, None, None, "sealed")
+    for view in (*range(file.seats), None):
+        for at in (*range(1, len(log), 11), *secret):
+            choice = replays.step(running, at, view).choice
+            assert choice is not None
+            assert (choice.option is not None) == (log[at - 1].seat == view)
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_a_running_game_is_not_handed_out_as_a_file(name: str, sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        seats = max(2, shelf.game(name).seats[0])
+        table = (await ada.post("/tables/", {"game": name, "seats": [{"kind": "open"} for _ in range(seats)]}))["id"]
+        for seat in range(seats):
+            await ada.sit(table, seat, f"P{seat}")
+        await ada.post(f"/tables/{table}/start", {})
+        for path in ("file", "shuffle"):
+            for person in (ada, bo):
+                assert (await person.get(f"/tables/{table}/{path}", expect=409))["reason"] == "not-over"
+        info = await ada.get(f"/tables/{table}/replay", params={"view": 0})
+        assert info["seed"] is None
+        # Abandoned, there is nothing to be hidden any more.
+        await ada.post(f"/tables/{table}/abandon")
+        assert replay.load(await bo.get(f"/tables/{table}/file")).game == name
+
+    served(sqlite, work)

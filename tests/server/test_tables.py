@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from guildhall.server.config import Config
+from guildhall.server.store.schema import entries
 from guildhall.table import replay
 from guildhall.table.draws import commitment
 from tests.server.harness import Person, Service, finish, serving, settings
@@ -113,6 +116,35 @@ def test_steps_of_a_game_that_is_over_can_be_seen_from_every_seat(database: str)
         forged = text.replace("score 0 ", "score 0 9", 1)
         assert (await stranger.post("/replays/", {"text": forged}, expect=400))["reason"] == "replay-does-not-hold"
         await stranger.close()
+
+    served(database, work)
+
+
+def test_the_shuffle_is_checked_draw_by_draw_once_the_game_is_over(database: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        table = await two_at_a_table(ada, bo)
+        assert (await ada.get(f"/tables/{table}/shuffle", expect=409))["reason"] == "not-over"
+        await both_play(ada, bo, table)
+        checked = await bo.get(f"/tables/{table}/shuffle")
+        file = replay.load(await bo.get(f"/tables/{table}/file"))
+        draws = sum(choice.seat == -1 for choice in file.choices)
+        assert checked == {"result": "proven", "draws": draws, "choices": len(file.choices)}
+        assert draws > 0
+        # A file without its seed holds as well, but its shuffle is only sealed.
+        text = replay.save(replace(file, seed=None))
+        id = (await bo.post("/replays/", {"text": text}))["id"]
+        assert (await bo.get(f"/replays/{id}/shuffle"))["result"] == "sealed"
+        # A draw that was changed in the store does not go with the seed any more.
+        store = service.hall.store
+        journal = await store.journal(table)
+        place = max(i for i, entry in enumerate(journal) if entry.seat == -1)
+        decision = journal[place].decision
+        others = {entry.option for entry in journal if entry.decision == decision} - {journal[place].option}
+        async with store.writer.begin() as connection:
+            where = (entries.c.table_id == table) & (entries.c.seq == place)
+            await connection.execute(update(entries).where(where).values(option=others.pop()))
+        service.hall.rooms.pop(table).close()
+        await bo.get(f"/tables/{table}/shuffle", expect=409)
 
     served(database, work)
 

@@ -26,6 +26,7 @@ from guildhall.server.store.database import database_url
 from guildhall.server.store.schema import entries
 from guildhall.server.store.store import Store
 from guildhall.server.thinking import LEVELS, Pool, Queue, think
+from tests.server.conftest import new_postgres
 from tests.server.harness import Person, Service, finish, serving
 from tests.server.processes import ROOT
 from tests.server.test_tables import both_watch, served, two_at_a_table
@@ -149,6 +150,65 @@ def test_tables_that_other_rules_would_change_are_frozen(sqlite: str, monkeypatc
         assert found[0].rules == hall_module.fingerprint("old-london-bridge")
 
     served(sqlite, second)
+
+
+def test_a_rule_that_changes_a_position_in_silence_is_noticed(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every choice is still legal and every draw the same, long before the first snapshot; but the purses differ."""
+    known: dict[str, str] = {}
+
+    async def first(service: Service, ada: Person, bo: Person) -> None:
+        known["table"] = await playing(ada, bo, 12)
+        assert await service.hall.store.snapshot(known["table"]) is None
+        assert await service.hall.store.digests(known["table"])
+        await service.hall.store.change_table(known["table"], rules="older")
+
+    served(sqlite, first)
+
+    async def same(service: Service, ada: Person, bo: Person) -> None:
+        assert (await ada.get(f"/tables/{known['table']}"))["table"]["status"] == "running"
+        await service.hall.store.change_table(known["table"], rules="older")
+
+    served(sqlite, same)
+    begin = kernel.start
+
+    def richer(g: Any) -> None:
+        begin(g)
+        g.money[0] += 1
+
+    monkeypatch.setattr(kernel, "start", richer)
+
+    async def other(service: Service, ada: Person, bo: Person) -> None:
+        table = (await ada.get(f"/tables/{known['table']}"))["table"]
+        assert (table["status"], table["notice"]) == ("frozen", "rules-changed")
+
+    served(sqlite, other)
+
+
+def test_workers_tell_each_other_who_is_here_again_and_again(
+    postgres: str, redis: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall_module, "PRESENCE_BEATS", 1)
+    config = Config(database=new_postgres(postgres), redis=redis, rate=1_000)
+
+    async def run() -> None:
+        async with serving(config) as first, serving(config) as second:
+            ada = Person(first.url)
+            table = await ada.create(2)
+            await ada.sit(table, 0)
+            watcher = await Person(second.url).socket(table)
+            here = await ada.socket(table)
+            await watcher.until(lambda: watcher.presence.get("seats") == [True, False])
+            room = second.hall.rooms[table]
+            told = room._elsewhere.copy()
+            room._elsewhere.clear()  # as if they had said it long ago
+            room.tell_presence()
+            await watcher.until(lambda: watcher.presence["seats"] == [False, False])
+            await watcher.until(lambda: watcher.presence["seats"] == [True, False])
+            assert room._elsewhere.keys() == told.keys()
+            await here.close()
+            await watcher.until(lambda: watcher.presence["seats"] == [False, False])
+
+    finish(run())
 
 
 def test_a_service_goes_on_where_another_stopped(database: str) -> None:

@@ -12,7 +12,7 @@ from guildhall import shelf
 SOON: Final = 30_000  # milliseconds
 ANSWER: Final = "[data-answer]"
 OVER: Final = "section.after"
-BOARD: Final = ".board svg"  # the board itself, which is loaded after the page around it
+BOARD: Final = ".board svg:visible"  # the board itself, which is loaded after the page around it
 
 
 def open_table(page: Page, game: str, *seats: str, count: int | None = None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from guildhall import shelf
 from tests.web.playing import BOARD, OVER, SOON, answer, open_table, sit_down, version, wait_for_question
@@ -53,6 +53,26 @@ def test_tables_can_be_read_by_everyone(game: str, browser: Browser, site: Site)
             assert wait_for_question(ada.page)
             ada.page.wait_for_selector(BOARD)
             assert not serious(ada.page), (theme, words, width)
+
+
+def test_a_long_press_says_what_a_thing_is_and_chooses_nothing(browser: Browser, site: Site) -> None:
+    with reading(browser, site, viewport={"width": 360, "height": 740}, has_touch=True) as ada:
+        sit_down(ada.page, "old-london-bridge", 3)
+        assert wait_for_question(ada.page)
+        before = version(ada.page)
+        card = ada.page.locator("[data-option]:not([aria-disabled=true])[title]").first
+        card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+        tip = ada.page.get_by_role("tooltip")
+        expect(tip).to_have_text(card.get_attribute("title") or "")
+        card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+        card.dispatch_event("click")
+        assert version(ada.page) == before
+        # A short one does choose.
+        card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+        expect(tip).to_be_hidden()
+        card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+        card.dispatch_event("click")
+        ada.page.wait_for_function(f"() => Number(document.querySelector('.prompt').dataset.version) > {before}")
 
 
 def test_a_game_is_played_by_keyboard_alone(browser: Browser, site: Site) -> None:

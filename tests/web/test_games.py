@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from guildhall import shelf
-from tests.web.playing import ANSWER, BOARD, OVER, answer, play_to_the_end, sit_down, wait_for_question
+from tests.web.playing import ANSWER, BOARD, OVER, answer, play_to_the_end, sit_down, version, wait_for_question
 from tests.web.site import Site, reading
 
 LANGUAGES = ["pl", "it", "en"]
@@ -55,6 +55,18 @@ def test_a_whole_game_is_played_to_the_end(game: str, browser: Browser, site: Si
         assert play_to_the_end(ada.page, meanwhile=meanwhile) > 5
         assert glowing > 20
         expect(ada.page.locator(f"{OVER} details")).to_have_count(2)
+
+
+def test_two_cards_are_laid_out_from_the_hand_one_by_one(browser: Browser, site: Site) -> None:
+    with reading(browser, site) as ada:
+        sit_down(ada.page, "old-london-bridge")
+        assert wait_for_question(ada.page)
+        cards = ada.page.locator("button.lay")
+        cards.nth(2).click()
+        expect(cards.nth(2)).to_have_attribute("aria-pressed", "true")
+        before = version(ada.page)
+        cards.nth(3).click()
+        ada.page.wait_for_function(f"() => Number(document.querySelector('.prompt').dataset.version) > {before}")
 
 
 @pytest.mark.parametrize("game", shelf.NAMES)

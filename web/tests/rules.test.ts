@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parse } from "../src/lib/rules";
+import { found, loadRules, parse, parts } from "../src/lib/rules";
 import { LANGUAGES } from "../src/lib/words";
 
 const pages = import.meta.glob<string>("../../docs/rules/**/*.md", { query: "?raw", import: "default", eager: true });
@@ -20,5 +20,28 @@ describe("rules in other languages", () => {
         expect(clauses.filter((one) => !one.text || !one.chapter)).toEqual([]);
       }
     }
+  });
+
+  it("speaks the reader's language", async () => {
+    const clauses = await loadRules("old-london-bridge", "pl");
+    const clause = clauses.find((one) => one.id === "OLB-6.8");
+    expect(clause?.chapter).toBe("6. Faza 3, krok a: wybór budynku");
+    expect(clause?.text).toBe("Pola X nie można zająć bez płytki use_x.");
+  });
+
+  it("is found by words in any order, whatever their accents and case", () => {
+    const clauses = parse("## 1. Łódź\n- **TT-1.1** Wieża stoi.\n- **TT-1.2** È la torre.");
+    expect(found(clauses, "wieza STOI").map((one) => one.id)).toEqual(["TT-1.1"]);
+    expect(found(clauses, "lodz").map((one) => one.id)).toEqual(["TT-1.1", "TT-1.2"]);
+    expect(found(clauses, "torre e la").map((one) => one.id)).toEqual(["TT-1.2"]);
+    expect(found(clauses, "tt-1.1").map((one) => one.id)).toEqual(["TT-1.1"]);
+    expect(found(clauses, "castle")).toEqual([]);
+    expect(found(clauses, " ")).toEqual(clauses);
+  });
+
+  it("has rulings from tables, and knows which clauses a text names", () => {
+    const clauses = parse("## Rulings\n\n| Id | Question |\n|---|---|\n| E-1 | Why? | So. |");
+    expect(clauses).toEqual([{ id: "E-1", chapter: "Rulings", text: "Why?\nSo." }]);
+    expect(parts("See OLB-6.8, or E-1.")).toEqual(["See ", "OLB-6.8", ", or ", "E-1", "."]);
   });
 });

@@ -78,8 +78,11 @@ def _marks(seats: list[int]) -> str:
 def _board(view: View, words: Words) -> RenderableType:
     """Tracks, bonus tiles, inn and scoring fields."""
     grid = Table.grid(padding=(0, 1))
-    grid.add_row(words.name("category-chapel"), _track(view, [seat.chapel for seat in view.seats], view.chapel_coins))
-    grid.add_row(words.name("category-gate"), _track(view, [seat.gate for seat in view.seats], view.gate_bonus))
+    coins = [str(coin) if coin else "·" for coin in view.chapel_coins]
+    bonus = ["+" if bonus else "·" for bonus in view.gate_bonus]
+    chapel, gate = [seat.chapel for seat in view.seats], [seat.gate for seat in view.seats]
+    grid.add_row(words.name("category-chapel"), _track(chapel, view.chapel_order, coins))
+    grid.add_row(words.name("category-gate"), _track(gate, view.gate_order, bonus))
     order = " ".join(map(seat_mark, view.chapel_order))
     grid.add_row(words.text("label-tie-break"), order)
     for stack in view.bonus:
@@ -95,13 +98,11 @@ def _board(view: View, words: Words) -> RenderableType:
     return grid
 
 
-def _track(view: View, spaces: list[int], printed: list[int]) -> str:
-    """The spaces with something on them: coins or bonus spaces as printed, markers with the top one last."""
+def _track(spaces: list[int], order: list[int], printed: list[str]) -> str:
+    """The spaces of a track: markers with the top one last, or what is printed there."""
     cells = []
-    for space, print_ in enumerate(printed):
-        here = [seat for seat in reversed(view.chapel_order) if spaces[seat] == space]
-        last = space == len(printed) - 1
-        ground = "⚑" if last else str(print_) if print_ > 1 else "+" if print_ else "·"
+    for space, ground in enumerate([*printed[:-1], "⚑"]):
+        here = [seat for seat in reversed(order) if spaces[seat] == space]
         cells.append("".join(map(seat_mark, here)) or f"[dim]{ground}[/]")
     return " ".join(cells)
 

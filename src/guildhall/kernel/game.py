@@ -103,13 +103,15 @@ class Game(Protocol[S]):
 
 def complete(settings: tuple[Setting, ...], variant: Variant) -> dict[str, str]:
     """All settings with their values, usual where the variant is silent."""
-    known = {setting.name: setting for setting in settings}
+    chosen = {name: values[0] for name, values in settings}
     for name, value in variant.items():
-        if name not in known:
-            raise ValueError(f"there is no setting '{name}'; there are: {', '.join(known) or 'none'}")
-        if value not in known[name].values:
-            raise ValueError(f"setting '{name}' cannot be '{value}'; it can be: {', '.join(known[name].values)}")
-    return {name: variant.get(name, setting.values[0]) for name, setting in known.items()}
+        if name not in chosen:
+            raise ValueError(f"there is no setting '{name}'; there are: {', '.join(chosen) or 'none'}")
+        values = next(setting.values for setting in settings if setting.name == name)
+        if value not in values:
+            raise ValueError(f"setting '{name}' cannot be '{value}'; it can be: {', '.join(values)}")
+        chosen[name] = value
+    return chosen
 
 
 def check_seats(game: str, allowed: range, seats: int) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from guildhall.kernel.decision import Draw
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.run import answer, falls_on, first_to_act
+from guildhall.kernel.run import answer, first_to_act
 from guildhall.kernel.state import CHANCE, Option, Seat, State
 
 if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
@@ -45,4 +45,11 @@ def weighted(weights: list[int], rng: Rng) -> int:
     total: i64 = 0
     for weight in weights:
         total += weight
-    return falls_on(weights, rng.below(total))
+    left: i64 = rng.below(total)
+    at: i64 = 0
+    for weight in weights:
+        left -= weight
+        if left < 0:
+            break
+        at += 1
+    return at

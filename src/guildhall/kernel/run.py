@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE, Frame, Option, Seat, State
+
+if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
+    from mypy_extensions import i64
 
 
 def start(g: State) -> None:
@@ -68,10 +72,11 @@ def answer(g: State, decision: Decision[Any], seat: Seat, option: Option) -> Non
     g.asked[seat] = None
     g.waiting -= 1
     g.running = g.lanes[seat] if g.lanes else g.agenda
-    below = len(g.running)
+    agenda = g.running
+    below: i64 = len(agenda)
     decision.resolve(g, seat, option)
-    if len(g.running) > below + 1:
-        _put_in_order(g.running, below)
+    if len(agenda) > below + 1:
+        _put_in_order(agenda, below)
     _run(g)
 
 
@@ -134,8 +139,19 @@ def _step(g: State, agenda: list[Frame]) -> None:
     """Take the top step off an agenda and run it."""
     step, args = agenda.pop()
     g.running = agenda
-    below = len(agenda)
-    count = len(args)
+    below: i64 = len(agenda)
+    due = g.due
+    if due is not None and step is due.step:
+        due.ask(g, args[0])
+    else:
+        _call(g, step, args)
+    if len(agenda) > below + 1:
+        _put_in_order(agenda, below)
+
+
+def _call(g: State, step: Callable[..., None], args: tuple[object, ...]) -> None:
+    """Call a step with its arguments as they are; if they were said to be ints, compiled code would unpack them."""
+    count: i64 = len(args)
     if count == 1:
         step(g, args[0])
     elif count == 0:
@@ -144,15 +160,16 @@ def _step(g: State, agenda: list[Frame]) -> None:
         step(g, args[0], args[1])
     else:
         step(g, *args)
-    if len(agenda) > below + 1:
-        _put_in_order(agenda, below)
 
 
-def _put_in_order(agenda: list[Frame], below: int) -> None:
+def _put_in_order(agenda: list[Frame], below: i64) -> None:
     """Turn what a step appended, first to last, into a stack whose top is the first."""
-    low, high = below, len(agenda) - 1
+    low: i64 = below
+    high: i64 = len(agenda) - 1
     while low < high:
-        agenda[low], agenda[high] = agenda[high], agenda[low]
+        frame = agenda[low]
+        agenda[low] = agenda[high]
+        agenda[high] = frame
         low += 1
         high -= 1
 
@@ -166,4 +183,5 @@ def _close_lanes(g: State) -> None:
     if g.sink is not None:
         for told in g.held:
             g.sink.extend(told)
-    g.held = []
+    if g.held:
+        g.held = []

@@ -10,7 +10,7 @@ until every lane is empty.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVarTuple, Unpack, final, overload
 
 if TYPE_CHECKING:
@@ -62,6 +62,7 @@ class State:
     sealed: bool  # whether events of a lane stay with its seat until all lanes are done
     asked: list[Decision[Any] | None]  # the open question of each seat
     offered: list[list[Option]]  # its options, computed when it was asked; never changed in place
+    due: Decision[Any] | None  # the question put on an agenda last: mostly the next step, and then quicker to find
     waiting: int  # how many questions are open
     running: list[Frame]  # the agenda of the step that runs now; meaningless between choices
     sink: list[Event] | None  # where events go; None during search
@@ -77,6 +78,7 @@ class State:
         self.sealed = False
         self.asked = [None] * (seats + 1)
         self.offered = [[]] * (seats + 1)
+        self.due = None
         self.waiting = 0
         self.running = self.agenda
         self.sink = None
@@ -96,6 +98,7 @@ class State:
         new.sealed = self.sealed
         new.asked = self.asked[:]
         new.offered = self.offered[:]
+        new.due = None
         new.waiting = self.waiting
         new.running = new.agenda
         new.sink = None
@@ -131,21 +134,32 @@ class State:
     def then_ask(self, decision: Decision[Any], seat: Seat) -> None:
         """Put a question on the agenda that is running: `then(decision.ask, seat)`, but quicker."""
         self.running.append(decision.frames[seat])
+        self.due = decision
 
-    def each(
-        self, step: Callable[[Self, Seat], None], seats: Sequence[Seat] | None = None, sealed: bool = True
-    ) -> None:
+    def each(self, step: Callable[[Self, Seat], None], seats: list[Seat] | None = None, sealed: bool = True) -> None:
         """Let every seat (or just `seats`, in that order) take this step on a lane of its own, all at once.
 
         What happens on a sealed lane is told to its own seat at once and to the others when all lanes are done.
         """
+        self._open_lanes([(step, ONE_ARGUMENT[seat]) for seat in range(self.seats)], seats, sealed)
+
+    @final
+    def ask_each(self, decision: Decision[Any], seats: list[Seat] | None = None, sealed: bool = True) -> None:
+        """Put a question to every seat, on a lane of its own: `each(decision.ask, ...)`, but quicker."""
+        self._open_lanes(decision.frames, seats, sealed)
+        self.due = decision
+
+    def _open_lanes(self, first: list[Frame], seats: list[Seat] | None, sealed: bool) -> None:
+        """Open lanes for these seats, each with the first step of its seat."""
         assert not self.lanes, "lanes do not nest"
-        self.lane_order = list(range(self.seats)) if seats is None else list(seats)
-        self.lanes = [[] for _ in range(self.seats)]
+        if self.held:
+            self.held = []
+        self.lane_order = list(range(self.seats)) if seats is None else seats
         self.sealed = sealed
-        self.held = []
-        for seat in self.lane_order:
-            self.lanes[seat].append((step, ONE_ARGUMENT[seat]))
+        if len(self.lane_order) == self.seats:
+            self.lanes = [[first[seat]] for seat in range(self.seats)]
+        else:
+            self.lanes = [[first[seat]] if seat in self.lane_order else [] for seat in range(self.seats)]
 
     def interrupt(self, seat: Seat, step: Callable[[Self, Seat, Unpack[Ts]], None], *args: *Ts) -> None:
         """Put a step on top of another seat's lane. A question open there is put again afterwards, with new options."""

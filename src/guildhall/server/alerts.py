@@ -12,6 +12,7 @@ import ipaddress
 import logging
 import smtplib
 import socket
+from collections.abc import Sequence
 from email.message import EmailMessage
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote, urlsplit
@@ -22,7 +23,8 @@ from guildhall.kernel.state import Seat
 from guildhall.server import metrics
 from guildhall.server.config import Config
 from guildhall.server.errors import Refusal
-from guildhall.server.store.store import PersonRow
+from guildhall.server.identity import now
+from guildhall.server.store.store import PersonRow, SeatRow
 from guildhall.table.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -100,36 +102,52 @@ def send_mail(config: Config, to: str, subject: str, body: str) -> None:
         server.send_message(message)
 
 
+def turn_of(sitting: Sitting, seat: Seat) -> int:
+    """Which answer a seat is asked for, counted from 1."""
+    return 1 + sum(choice.seat == seat for choice in sitting.table.log)
+
+
 class Alerts:
-    """Watches whose turn it is."""
+    """Whose turn it is, and who does not know it yet.
+
+    Nothing about it waits in a process: a table is due when somebody may have to be told, and whichever worker then
+    looks at it, tells them; also when the one that saw the turn begin has died.
+    """
 
     def __init__(self, config: Config) -> None:
         self.config = config
         self.kinds = config.alert_kinds
-        self._waiting: set[tuple[str, Seat]] = set()
+        self.delay = int(config.alert_delay * 1_000)
 
-    def look(self, room: Room, sitting: Sitting) -> None:
-        """After every step: somebody may have to be told, later, if they are still away."""
+    def _untold(self, seats: Sequence[SeatRow], sitting: Sitting) -> list[tuple[Seat, str, int]]:
+        """The seats whose persons were not alerted for the turn that they have, with person and turn."""
         if not self.kinds or sitting.is_over():
-            return
-        present = room.presence_everywhere().seats
-        for seat in sitting.to_act():
-            person = room.seats[seat].person
-            if person and not sitting.bots[seat] and not present[seat] and (room.id, seat) not in self._waiting:
-                self._waiting.add((room.id, seat))
-                room.hall.spawn(self._later(room, seat, person), "alert")
+            return []
+        asked = [(seat, seats[seat]) for seat in sitting.to_act() if not sitting.bots[seat]]
+        turns = [(seat, row.person, row.alerted or 0, turn_of(sitting, seat)) for seat, row in asked if row.person]
+        return [(seat, person or "", turn) for seat, person, alerted, turn in turns if alerted < turn]
 
-    async def _later(self, room: Room, seat: Seat, person: str) -> None:
-        try:
-            await asyncio.sleep(self.config.alert_delay)
-        finally:
-            self._waiting.discard((room.id, seat))
-        sitting = room.sitting
-        if sitting is None or seat not in sitting.to_act() or room.presence_everywhere().seats[seat]:
+    def due(self, seats: Sequence[SeatRow], sitting: Sitting, at: int) -> int | None:
+        """When to look whether somebody is still away; None: there is nobody to be told."""
+        if not self._untold(seats, sitting):
+            return None
+        first = sitting.clock.at + self.delay
+        return first if first > at else at + self.delay
+
+    async def look(self, room: Room, sitting: Sitting) -> None:
+        """Tell those who have been away for long enough, once for every turn."""
+        at = now()
+        if sitting.clock.at + self.delay > at or not self._untold(room.seats, sitting):
             return
-        row = await room.hall.store.person(person)
-        if row is not None and await room.hall.store.set_alerted(room.id, seat, sitting.entries):
-            await self._send(room, seat, row)
+        await room.hear_who_is_here()
+        present = room.presence_everywhere().seats
+        for seat, person, turn in self._untold(room.seats, sitting):
+            if present[seat] or not await room.hall.store.set_alerted(room.id, seat, turn):
+                continue
+            room.seats[seat] = room.seats[seat]._replace(alerted=turn)
+            row = await room.hall.store.person(person)
+            if row is not None:
+                room.hall.spawn(self._send(room, seat, row), "alert")
 
     async def _send(self, room: Room, seat: Seat, person: PersonRow) -> None:
         settings = room.row.settings

@@ -87,9 +87,17 @@ def _then(g: State, seat: Seat, is_sealed: bool) -> wire.Then:
 
 def forecast(sitting: Sitting, command: wire.AskForecast, rng: Rng | None = None) -> wire.Forecast:
     """Everybody's points if the game ended now: those that the view that asks can count."""
-    game = sitting.table.game
-    found = [game.forecast(g) for g in worlds(sitting, command.view, rng)]
-    return wire.Forecast(command.id, [_count([scores[seat] for scores in found]) for seat in range(sitting.seats)])
+    game, view = sitting.table.game, command.view
+    found = [game.forecast(g) for g in worlds(sitting, view, rng)]
+    counts = [_count([scores[seat] for scores in found]) for seat in range(sitting.seats)]
+    # What a good memory could count, a game may still keep behind a screen.
+    shows_line = getattr(game, "shows_line", None)
+    if shows_line is not None:
+        for seat, count in enumerate(counts):
+            shown = [line for line in count.ledger if shows_line(sitting.table.state, view, seat, line.message)]
+            if len(shown) < len(count.ledger):
+                counts[seat] = wire.SeatForecast(None, shown)
+    return wire.Forecast(command.id, counts)
 
 
 def _count(scores: Sequence[Any]) -> wire.SeatForecast:

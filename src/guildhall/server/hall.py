@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import itertools
 import logging
+import time
 from collections.abc import Coroutine
 from functools import cache
 from importlib import import_module
@@ -31,6 +33,7 @@ from guildhall.table.sitting import Entry
 
 LOG: Final = logging.getLogger("guildhall.hall")
 BEAT_SECONDS: Final = 1.0
+PRESENCE_BEATS: Final = 20
 ALIVE: Final = "alive_at"
 CODE: Final = (".py", ".so", ".pyd")  # interpreted or compiled
 SECRET: Final = "secret"  # noqa: S105  # the name of a fact, not the secret
@@ -58,6 +61,7 @@ class Hall:
 
     def __init__(self, config: Config) -> None:
         self.config = config
+        self.loop = asyncio.get_running_loop()
         self.store = Store(database_url(config.database), config.sync)
         self.fanout: Fanout = OverRedis(config.redis) if config.redis else Alone()
         self.limits = Limits(config.rate, self.fanout.redis if isinstance(self.fanout, OverRedis) else None)
@@ -139,7 +143,7 @@ class Hall:
         """The table of that name. Raises Refusal."""
         room = self.rooms.get(id)
         if room is not None:
-            room.used = asyncio.get_running_loop().time()
+            room.used = time.monotonic()
             await room.catch_up()
             return room
         if len(id) > 32:
@@ -197,11 +201,13 @@ class Hall:
 
     async def _caretaker(self) -> None:
         """Looks at tables that are due, whoever held them before, and forgets those that nobody needs."""
-        while True:
+        for beat in itertools.count(1):
             try:
                 for id in await self.store.due(now(), now() + BOT_PATIENCE):
                     self.spawn(self._look_after(id), "look after")
                 await self._catch_up_if_lost()
+                if beat % PRESENCE_BEATS == 0:
+                    self._say_who_is_here()
                 await self._forget()
             except asyncio.CancelledError:
                 raise
@@ -220,12 +226,19 @@ class Hall:
                 if room.sessions:
                     await room.catch_up()
 
+    def _say_who_is_here(self) -> None:
+        """Other workers believe it for some time only, because we might die."""
+        if not self.is_alone:
+            for room in self.rooms.values():
+                if room.sessions:
+                    room.tell_presence()
+
     async def _forget(self) -> None:
-        time = asyncio.get_running_loop().time()
+        clock = time.monotonic()
         idle = sorted((room.used, id) for id, room in self.rooms.items() if not room.is_busy)
         too_many = max(0, len(idle) - self.config.held)
         for i, (used, id) in enumerate(idle):
-            if i < too_many or time - used > self.config.idle:
+            if i < too_many or clock - used > self.config.idle:
                 room = self.rooms.pop(id)
                 room.close()
                 await self.fanout.unlisten(id)

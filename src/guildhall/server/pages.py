@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
 from pathlib import Path
 from typing import Any, Final
@@ -30,9 +31,13 @@ class Pages:
     def __init__(self, folder: Path = FOLDER) -> None:
         files = [file for file in folder.rglob("*") if file.is_file()] if folder.is_dir() else []
         self.files = {file.relative_to(folder).as_posix(): file for file in files}
+        self._packed: dict[str, bytes] = {}  # texts, compressed when they were first asked for
 
-    def response(self, path: str) -> Response[bytes]:
-        """The file of that name, or the page that leads on from any address that is none. Raises Refusal."""
+    def response(self, path: str, packs: bool = False) -> Response[bytes]:
+        """The file of that name, or the page that leads on from any address that is none. Raises Refusal.
+
+        Texts are compressed for clients that unpack them.
+        """
         name = path.strip("/") or INDEX
         if name not in self.files:
             if name != INDEX and ("." in name.rpartition("/")[2] or name.startswith("api/")):
@@ -41,15 +46,27 @@ class Pages:
         if name not in self.files:
             return Response(NOT_BUILT, media_type="text/html; charset=utf-8", headers={"cache-control": ASK})
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        if kind.startswith("text/") or kind.endswith(("javascript", "json")):
+        is_text = kind.startswith("text/") or kind.endswith(("javascript", "json", "svg+xml"))
+        if is_text:
             kind += "; charset=utf-8"
         # Whatever lies in `assets` has a fingerprint in its name.
-        caching = FOREVER if name.startswith("assets/") else ASK
-        return Response(self.files[name].read_bytes(), media_type=kind, headers={"cache-control": caching})
+        headers = {"cache-control": FOREVER if name.startswith("assets/") else ASK}
+        if not is_text:
+            return Response(self.files[name].read_bytes(), media_type=kind, headers=headers)
+        headers["vary"] = "accept-encoding"
+        if not packs:
+            return Response(self.files[name].read_bytes(), media_type=kind, headers=headers)
+        headers["content-encoding"] = "gzip"
+        return Response(self._pack(name), media_type=kind, headers=headers)
+
+    def _pack(self, name: str) -> bytes:
+        if name not in self._packed:
+            self._packed[name] = gzip.compress(self.files[name].read_bytes(), 9, mtime=0)
+        return self._packed[name]
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the browser client."""
     pages: Pages = request.app.state.pages
-    return pages.response(path)
+    return pages.response(path, "gzip" in request.headers.get("accept-encoding", ""))

@@ -8,8 +8,10 @@ Nothing is told to anybody before it is written.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -37,8 +39,10 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("guildhall.room")
 TRIES: Final = 20
 SNAPSHOT_EVERY: Final = 60  # entries
+DIGEST_EVERY: Final = 8  # entries
 BOT_PATIENCE: Final = 5_000  # milliseconds after which another worker looks after a bot
-PRESENCE_SECONDS: Final = 60.0
+PRESENCE_SECONDS: Final = 60.0  # for which another worker is believed; it says it again well before
+WHO_SECONDS: Final = 1.0
 
 Do = Callable[[Sitting, int], list[Entry]]
 
@@ -69,6 +73,11 @@ def begin(
     return Sitting(game, len(seats), settings.variant, row.seed, rules, row.started_at, entries, stored)
 
 
+def digest_of(sitting: Sitting) -> str:
+    """Tells whether other rules have led to another position."""
+    return hashlib.sha256(sitting.table.game.write(sitting.table.state).encode()).hexdigest()[:16]
+
+
 async def read_journal(store: Store, row: TableRow, seats: Sequence[SeatRow]) -> list[Entry]:
     """A table's journal. What is drawn before anybody is asked is written by whoever reads it first."""
     entries = await store.journal(row.id)
@@ -89,7 +98,7 @@ class Room:
         self.seats = seats
         self.sitting: Sitting | None = None
         self.sessions: set[Session] = set()
-        self.used = asyncio.get_running_loop().time()
+        self.used = time.monotonic()
         self.due_at = row.due_at
         self._lock = asyncio.Lock()
         self._inbox: list[Action] = []
@@ -158,10 +167,10 @@ class Room:
 
     def presence_everywhere(self) -> wire.Presence:
         here = self.presence()
-        time = asyncio.get_running_loop().time()
+        clock = time.monotonic()
         spectators = here.spectators
         for at, seats, count in self._elsewhere.values():
-            if time - at < PRESENCE_SECONDS:
+            if clock - at < PRESENCE_SECONDS:
                 here.seats = [mine or theirs for mine, theirs in zip(here.seats, seats, strict=True)]
                 spectators += count
         return wire.Presence(here.seats, spectators)
@@ -238,10 +247,10 @@ class Room:
 
     async def do(self, do: Do, key: str | None = None) -> int:
         """Carry something out; returns its place in the journal. Raises IllegalChoice or Refusal."""
-        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[int] = self.hall.loop.create_future()
         self._inbox.append(Action(do, key, done))
         if self._drainer is None:
-            self._drainer = asyncio.create_task(self._drain())
+            self._drainer = self.hall.loop.create_task(self._drain())
         return await done
 
     async def _drain(self) -> None:
@@ -318,8 +327,11 @@ class Room:
         if sitting.entries - self._snapshot_at >= SNAPSHOT_EVERY and (stored := sitting.stored()) is not None:
             text = encode(stored).decode()
             snapshot = Snapshot(stored.entries, self.hall.fingerprint(self.row.settings.game), text)
+        digest = None
+        if place // DIGEST_EVERY != sitting.entries // DIGEST_EVERY:
+            digest = digest_of(sitting)
         with metrics.APPEND.time():
-            await self.hall.store.append(self.id, place, made, changes, snapshot)
+            await self.hall.store.append(self.id, place, made, changes, snapshot, digest)
         metrics.CHOICES.inc(sum(entry.kind == "choice" and entry.seat >= 0 for entry in made))
         if snapshot is not None:
             self._snapshot_at = snapshot.seq
@@ -329,10 +341,9 @@ class Room:
 
     def _due(self, sitting: Sitting, at: int) -> int | None:
         """When somebody must look at this table, if nothing happens before."""
-        expiry = sitting.clock.next_expiry()
-        if sitting.bots_to_act():
-            return min(at + BOT_PATIENCE, expiry) if expiry is not None else at + BOT_PATIENCE
-        return expiry
+        thought = at + BOT_PATIENCE if sitting.bots_to_act() else None
+        times = (sitting.clock.next_expiry(), thought, self.hall.alerts.due(self.seats, sitting, at))
+        return min((time for time in times if time is not None), default=None)
 
     def _take(self, sitting: Sitting, entries: Sequence[Entry]) -> None:
         """Entries that another worker has written."""
@@ -341,7 +352,7 @@ class Room:
 
     def _went_on(self, sitting: Sitting, entries: Iterable[Entry]) -> None:
         """Tell everybody, and set the clock."""
-        self.used = asyncio.get_running_loop().time()
+        self.used = time.monotonic()
         kinds = {entry.kind for entry in entries}
         at = now()
         self._tell_views(sitting, at)
@@ -352,7 +363,6 @@ class Room:
             self._close_if_over(sitting, at)
             self.tell_table()
         self._wind_clock()
-        self.hall.alerts.look(self, sitting)
 
     def _close_if_over(self, sitting: Sitting, at: int) -> None:
         if sitting.is_over() and self.row.status == "running":
@@ -585,12 +595,13 @@ class Room:
         await self.hall.store.change_table(self.id, ("running",), due_at=self.due_at)
 
     async def look_after(self) -> None:
-        """Do what is due: clocks and bots, and when to look again."""
+        """Do what is due: clocks, bots and alerts, and when to look again."""
         async with self._lock:
             sitting = await self.load()
         await self.check_clock()
         self.ask_bots()
         sitting = self.sitting or sitting
+        await self.hall.alerts.look(self, sitting)
         due = None if sitting.is_over() else self._due(sitting, now())
         if due != self.due_at:
             self.due_at = due
@@ -608,7 +619,7 @@ class Room:
 
     def leave(self, session: Session) -> None:
         self.sessions.discard(session)
-        self.used = asyncio.get_running_loop().time()
+        self.used = time.monotonic()
         for view in list(session.watching):
             self.unwatch(session, view)
         self.tell_presence()
@@ -624,8 +635,14 @@ class Room:
             here = self.presence()
             self.hall.spawn(self.hall.fanout.tell(self.id, "presence", (here.seats, here.spectators)), "presence")
 
+    async def hear_who_is_here(self) -> None:
+        """Ask the other workers, and give them a moment to answer."""
+        if not self.hall.is_alone:
+            await self.hall.fanout.tell(self.id, "who", None)
+            await asyncio.sleep(WHO_SECONDS)
+
     def hear_presence(self, worker: str, seats: list[bool], spectators: int) -> None:
-        self._elsewhere[worker] = (asyncio.get_running_loop().time(), seats, spectators)
+        self._elsewhere[worker] = (time.monotonic(), seats, spectators)
         self.tell_presence(to_others=False)
 
     def tell_chat(self, line: wire.ChatLine) -> None:

@@ -99,9 +99,9 @@ def clocks_of(sitting: Sitting, at: int) -> wire.Clocks:
 
 
 class Common:
-    """What is the same for all views of one moment."""
+    """What is the same for all views of one moment, and is made or encoded once for all of them."""
 
-    __slots__ = ("bots", "clocks", "over", "phase", "round", "scores", "to_act")
+    __slots__ = ("_packed", "bots", "clocks", "over", "phase", "round", "scores", "to_act")
 
     def __init__(self, sitting: Sitting, at: int) -> None:
         game, g = sitting.table.game, sitting.table.state
@@ -113,6 +113,19 @@ class Common:
         self.bots = [level or None for level in sitting.bots]
         self.scores = scores_of(game.scores(g)) if over else None
         self.over = over or sitting.is_over()
+        self._packed: dict[int, msgspec.Raw] = {}
+
+    def pack(self, value: Any) -> Any:
+        """A value of a view, ready to be sent. Views of one moment share most of them; they must outlive this."""
+        if isinstance(value, list) and value and isinstance(value[0], msgspec.Struct):
+            return [self._pack(part) for part in value]
+        return self._pack(value) if isinstance(value, list | dict | msgspec.Struct) else value
+
+    def _pack(self, value: Any) -> msgspec.Raw:
+        packed = self._packed.get(id(value))
+        if packed is None:
+            packed = self._packed[id(value)] = msgspec.Raw(encode(value))
+        return packed
 
 
 def around(
@@ -153,6 +166,7 @@ def updates(
     common: Common | None = None,
 ) -> dict[bool, bytes]:
     """What those who watch a view are told when a sitting has gone on, with and without reasons."""
+    common = common or Common(sitting, at)
     events = sitting.table.events(view, before.number, before.edition)
     told: dict[bool, bytes] = {}
     for why in reasons:
@@ -161,7 +175,7 @@ def updates(
             position = wire.Position(view, now.edition, now.number, now.after, now.state, rest)
             told[why] = encode(position)
         else:
-            changes = changes_of(before.state, now.state)
+            changes = {name: common.pack(value) for name, value in changes_of(before.state, now.state).items()}
             told[why] = encode(
                 wire.Update(view, now.edition, before.number, events_of(events), before.after, now.after, changes, rest)
             )

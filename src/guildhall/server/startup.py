@@ -18,11 +18,11 @@ from guildhall.kernel.errors import IllegalChoice
 from guildhall.server.config import Config
 from guildhall.server.hall import ALIVE, fingerprint
 from guildhall.server.identity import now
-from guildhall.server.room import begin, read_journal
+from guildhall.server.room import begin, digest_of, read_journal
 from guildhall.server.store.database import database_url
 from guildhall.server.store.store import Conflict, SeatRow, Store, TableRow
 from guildhall.table import replay
-from guildhall.table.sitting import Sitting
+from guildhall.table.sitting import Entry, Sitting
 
 LOG: Final = logging.getLogger("guildhall.startup")
 DOWN_MILLISECONDS: Final = 3_000  # without a sign of life for so long, the service was down
@@ -71,8 +71,8 @@ async def why_frozen(store: Store, row: TableRow, seats: list[SeatRow]) -> str |
     entries = await store.journal(row.id)
     snapshot = await store.snapshot(row.id)
     try:
-        sitting = begin(row, seats, entries)
-        _check_draws(sitting)
+        if not await _leads_to_the_same(store, row, seats, entries):
+            return "rules-changed"
         if snapshot is not None:
             stored = begin(row, seats, entries[: snapshot.seq]).stored()
             if stored is None or msgspec.json.encode(stored).decode() != snapshot.text:
@@ -80,6 +80,23 @@ async def why_frozen(store: Store, row: TableRow, seats: list[SeatRow]) -> str |
     except (IllegalChoice, ValueError, AssertionError, LookupError):
         return "rules-changed"
     return None
+
+
+async def _leads_to_the_same(store: Store, row: TableRow, seats: list[SeatRow], entries: list[Entry]) -> bool:
+    """Whether every position of which a digest was kept is still the same, and every draw. Raises IllegalChoice."""
+    sitting = begin(row, seats, [])
+    at = 0
+    for place, digest in (await store.digests(row.id)).items():
+        part = entries[at : place + 1]
+        if at == 0:
+            sitting = begin(row, seats, part)
+        else:
+            sitting.take(part)
+        at = place + 1
+        if digest_of(sitting) != digest:
+            return False
+    _check_draws(begin(row, seats, entries))
+    return True
 
 
 def _check_draws(sitting: Sitting) -> None:

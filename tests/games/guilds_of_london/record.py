@@ -173,20 +173,20 @@ def _does(g: Guilds, name: str, verbs: tuple[int, ...]) -> bool:
 
 
 PLANS: Final = (
-    Plan("two-last-tile", 2, {"plantation": "ulster"}, resolve_tiles, 1),
+    Plan("two-last-tile", 2, {"plantation": "ulster"}, resolve_tiles, 2),
     Plan("two-anything", 2, {}, anything),
     Plan("two-bribes", 2, {"plantation": "virginia"}, bribe),
     Plan("two-overseas", 2, {"plantation": "ulster"}, settle_overseas),
-    Plan("three-tiles", 3, {"plantation": "virginia"}, resolve_tiles),
+    Plan("three-tiles", 3, {"plantation": "virginia"}, resolve_tiles, 3),
     Plan("three-effects", 3, {"plantation": "ulster"}, use_effects),
     Plan("three-bribes", 3, {}, bribe),
     Plan("three-overseas", 3, {"plantation": "virginia"}, settle_overseas),
-    Plan("three-anything", 3, {}, anything, 1),
+    Plan("three-anything", 3, {}, anything),
     Plan("four-tiles", 4, {"plantation": "ulster"}, resolve_tiles),
     Plan("four-effects", 4, {"plantation": "virginia"}, use_effects),
     Plan("four-bribes", 4, {}, bribe),
     Plan("four-overseas", 4, {"plantation": "ulster"}, settle_overseas),
-    Plan("four-anything", 4, {}, anything, 2),
+    Plan("four-anything", 4, {}, anything),
 )
 
 

@@ -19,6 +19,7 @@ from tests.games.guilds_of_london.play import (
     at,
     end_turns,
     hand,
+    hear,
     is_open,
     play_random,
     prepared,
@@ -135,11 +136,24 @@ def test_gol_5_3_a_gain_of_nothing_moves_no_disc() -> None:
     g = at(3, "points: 3 3 0\norder: 0 1 2\nhad-turn: 0\nhand 1: royal-patronage")
     answer(g, RED, "effect:royal-patronage")  # no purple master: 0 points
     assert g.order == [0, 1, 2]
+    # Two gains are two moves: the token's point and the tile's, one after the other.
+    g = at(3, "tile 0 -1: 18/g2r1\ntoken 0 -1: one-point\nagenda: resolve_tiles > end_round > play_round")
+    heard = hear(g)
+    answer(g, GREEN, "stop")
+    assert [event.args for event in heard if event.name == "gains"] == [(RED, 1), (RED, 1)]
+    assert g.order == [GREEN, RED, BLUE]
 
 
 def test_gol_5_4_players_without_points_go_by_start_space() -> None:
-    g = at(4, "points: 0 1 0 0\norder: 1 3 0 2\nhad-turn: 1")
-    assert asked(g, YELLOW) == "turn-action"
+    g = at(4, "points: 0 1 0 0\norder: 1 3 0 2\nhad-turn: 1\nround: 4")
+    for seat in (YELLOW, GREEN, BLUE):
+        assert asked(g, seat) == "turn-action"
+        answer(g, seat, "end")
+    assert asked(g, RED) == "turn-action", "whoever has points comes before them"
+    # More points before fewer, and with equal points the disc on top, whoever came to the space first.
+    g = at(4, "points: 0 1 0 0\norder: 1 3 0 2\nhand 2: royal-summons\nguildhall: g1\nhad-turn: 0 1 3")
+    answer(g, BLUE, "effect:royal-summons")
+    assert g.order == [BLUE, RED, YELLOW, GREEN]
 
 
 def test_gol_5_5_the_highest_player_acts_first() -> None:

@@ -36,12 +36,12 @@ VIRGINIA = DEVELOP + "side: virginia\n"  # left 5 points, right 2 points, 2 pawn
 
 
 def test_gol_12_1_plantation_new_tiles_beadle_then_the_next_round() -> None:
-    g = at(3, "side: virginia\nplantation: g1\nround: 3\nagenda: next_turn > end_round > play_round\nhad-turn: 0 1")
+    text = "side: virginia\nplantation: g1\nround: 3\nagenda: next_turn > end_round > play_round\nhad-turn: 0 1\n"
+    g = at(3, text + "tile 0 -1: 40/@")
     heard = hear(g)
     answer(g, BLUE, "end")
     names = [event.name for event in heard if event.name in ("gains", "lays", "beadle", "round")]
-    assert names[:2] == ["gains", "lays"]
-    assert names[-1] == "round"
+    assert names == ["gains", *["lays"] * 5, "beadle", "round"]
     g = at(3, VIRGINIA.replace("round: 3", "round: 15") + "plantation: g1")
     assert g.over
     assert sum(tile != NO_TILE for tile in g.tile) == 30, "no tiles after the last round"
@@ -94,6 +94,11 @@ def test_gol_12_9_who_was_rewarded_returns_pawns_and_neutrals_go_back() -> None:
     assert g.neutrals[SCOREBOARD] == 8
     g = at(4, VIRGINIA + "plantation: g3 r1")
     assert [planters(g, seat) for seat in range(4)] == [1, 0, 0, 0]
+    g = at(3, DEVELOP + "side: ulster\nplantation: g4 b1 n1")
+    settle(g)
+    assert [planters(g, seat) for seat in range(3)] == [4, 0, 1], "not before all rewards are given"
+    answer(g, GREEN, *offers(g, GREEN)[:2])
+    assert [planters(g, seat) for seat in range(3)] == [1, 0, 0]
 
 
 @pytest.mark.parametrize(("seats", "added"), [(2, 0), (3, 5), (4, 6)])

@@ -7,6 +7,7 @@ import pytest
 from guildhall.games.guilds_of_london import GAME
 from guildhall.games.guilds_of_london.box import CARDS, MAYORAL_CARDS, SCOREBOARD, cell_at
 from guildhall.games.guilds_of_london.decks import DRAW_CARD
+from guildhall.kernel import run
 from guildhall.kernel.state import CHANCE
 from guildhall.words import guilds_of_london as words
 from tests.games.guilds_of_london.play import (
@@ -98,6 +99,10 @@ def test_gol_7_7_one_mayoral_card_is_kept_and_the_others_go_under_the_deck() -> 
     assert offers(g, GREEN) == ["card:crown-livery", "card:wardmote"]
     answer(g, GREEN, "card:wardmote")
     assert [MAYORAL_CARDS[card] for card in g.bottom] == ["crown-livery"]
+    g = at(3, "hand 0: mayors-favour alms:2\nbottom: wardmote crown-livery")
+    say(g, GREEN, "effect:mayors-favour")
+    draw(g, "card:great-twelve", "card:civic-monuments", "card:anchor-livery")
+    assert "card:wardmote" not in offers(g, GREEN), "the cards above come first"
     # One card left: it is kept. None: nothing happens.
     g = at(3, "hand 0: mayors-favour alms:2\nbottom: wardmote\nmayoral 2: crown-livery\n" + everything_but_bottom())
     answer(g, GREEN, "effect:mayors-favour")
@@ -163,6 +168,13 @@ def test_gol_7_11_a_condition_asks_what_was_done_this_turn_before_or_after() -> 
     g = at(3, "hand 0: crown-licence passage-overseas\nguildhall: g1")
     answer(g, GREEN, "effect:crown-licence", "effect:passage-overseas", "guildhall", "end")
     assert g.vp[GREEN] == 2
+    g = at(3, "hand 0: pilgrimage alms\nguildhall: g1\ntile -1 -1: 17")
+    answer(g, GREEN, "effect:pilgrimage", "move:alms", "cell:-1:-1", "end")
+    assert g.hand_size[GREEN] == 2 + 3, "moved by a card"
+    # What a reward brought before the turn does not count: White Bakers hire in the resolution of round 1.
+    g = at(3, "hand 0: harvest-feast\ntile -1 -1: 19/g3\nagenda: resolve_tiles > end_round > play_round")
+    answer(g, GREEN, "accept", "effect:harvest-feast", "end")
+    assert g.hand_size[GREEN] == 2
 
 
 def test_gol_7_12_each_later_basic_action_triggers_once() -> None:
@@ -177,6 +189,18 @@ def test_gol_7_12_each_later_basic_action_triggers_once() -> None:
     assert asked(g, GREEN) == "turn-action", "moved by an effect: Ropewalk is not triggered"
     answer(g, GREEN, "move:alms", "guildhall", "cell:0:-1")
     assert asked(g, GREEN) == "effect-ship", "Ropewalk"
+    # Two of a kind work side by side, in the order of play.
+    text = "hand 0: ropewalk guild-procession alms:3\ntile -1 -1: 17\ntile 0 -1: 20"
+    g = at(3, text)
+    answer(g, GREEN, "effect:ropewalk", "card:alms", "effect:guild-procession")
+    answer(g, GREEN, "move:alms", "cell:-1:-1")
+    assert asked(g, GREEN) == "effect-ship"
+    answer(g, GREEN, "stop")
+    assert asked(g, GREEN) == "effect-move"
+    g = at(3, text)
+    answer(g, GREEN, "effect:guild-procession", "card:alms", "effect:ropewalk")
+    answer(g, GREEN, "move:alms", "cell:-1:-1", "stop")
+    assert asked(g, GREEN) == "effect-ship"
 
 
 def test_gol_7_13_a_card_may_be_played_though_nothing_comes_of_it() -> None:
@@ -185,6 +209,13 @@ def test_gol_7_13_a_card_may_be_played_though_nothing_comes_of_it() -> None:
     answer(g, GREEN, "effect:apprentices")
     assert len(g.front) == 2
     assert asked(g, GREEN) == "turn-action"
+    # What hires, draws or takes neutrals is carried out unasked; moving, shipping and the beadle may be left.
+    g = at(3, "hand 0: apprentices hired-voices royal-almoner alms")
+    answer(g, GREEN, "effect:apprentices", "effect:hired-voices", "effect:royal-almoner")
+    assert (guildhall(g, GREEN), g.purse[GREEN], g.hand_size[GREEN]) == (6, 1, 3)
+    g = at(3, "hand 0: beadles-staff passage-overseas\ntile 0 -1: 20/@")
+    answer(g, GREEN, "effect:beadles-staff", "leave", "stop", "effect:passage-overseas", "stop")
+    assert (g.beadle, g.did) == (cell_at(0, -1), 0)
 
 
 def test_gol_7_14_effects_end_with_the_turn() -> None:
@@ -192,6 +223,16 @@ def test_gol_7_14_effects_end_with_the_turn() -> None:
     answer(g, GREEN, "effect:market-day", "end")
     answer(g, RED, "hire:alms")
     assert asked(g, RED) == "turn-action"
+    # Nor do deeds and draws of this turn count in the next.
+    g = at(2, "round: 1\nhand 0: alms harvest-feast apprentices\nhad-turn: 1\nguildhall: g1")
+    answer(g, GREEN, "effect:apprentices", "effect:alms", "end")
+    for _ in range(2):
+        seat = run.first_to_act(g)
+        if seat == RED:
+            answer(g, RED, "end")
+    before = g.hand_size[GREEN]
+    answer(g, GREEN, "effect:harvest-feast", "end")
+    assert g.hand_size[GREEN] == before - 1 + 2
 
 
 @pytest.mark.parametrize("card", CARDS)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from guildhall.games.guilds_of_london import GAME
-from guildhall.games.guilds_of_london.box import MAYORAL_CARDS, MAYORAL_COUNT
+from guildhall.games.guilds_of_london.box import CARDS, MAYORAL_CARDS, MAYORAL_COUNT
 from guildhall.games.guilds_of_london.state import Guilds
 from guildhall.kernel import run
 from guildhall.kernel.rng import Rng
+from guildhall.kernel.state import CHANCE
 from tests.games.guilds_of_london import invariants
 from tests.games.guilds_of_london.play import (
     BLUE,
@@ -32,6 +33,10 @@ def worlds(g: Guilds, seat: int | None, count: int = 40) -> list[Guilds]:
         invariants.check(world)
         assert GAME.view(world, seat) == GAME.view(g, seat)
     return found
+
+
+def card_order(name: str) -> int:
+    return CARDS.index(name.removeprefix("card:"))
 
 
 def test_hands_are_for_their_owners() -> None:
@@ -61,7 +66,9 @@ def test_who_is_paying_has_enough_cards_in_every_world() -> None:
     answer(g, GREEN, "effect:mayors-favour", "card:apprentices")
     assert offers(g, GREEN) == ["card:apprentices", "card:knighthood"]
     for world in worlds(g, RED):
-        assert run.options(world, GREEN)
+        assert world.hand_size[GREEN] == 3
+        assert len(hand(world, GREEN)) == 3
+        assert offers(world, GREEN) == sorted({"card:" + card for card in hand(world, GREEN)}, key=card_order)
 
 
 def test_mayoral_cards_are_for_their_owners_until_the_end() -> None:
@@ -148,3 +155,19 @@ def test_a_viewer_never_rules_out_the_truth() -> None:
         for viewer in range(4):
             for card in range(MAYORAL_COUNT):
                 assert g.guess[viewer * MAYORAL_COUNT + card] >> card & 1
+
+
+def test_a_view_shows_a_vote_only_while_there_is_one() -> None:
+    g = at(3, "tile 0 -1: 25/g2\nagenda: resolve_tiles > end_round > play_round\nround: 3")
+    view = GAME.view(g, None)
+    assert view.resolving == (0, -1)
+    assert [(vote.seat, vote.pawns) for vote in view.votes] == [(GREEN, 2)]
+    say(g, GREEN, "stop")
+    while g.round == 3:  # new tiles and their tokens are laid
+        assert GAME.view(g, None).resolving is None
+        assert GAME.view(g, None).votes == []
+        draw(g, offers(g, CHANCE)[0])
+    g = started(3)
+    while g.asked[CHANCE] is not None:
+        assert GAME.view(g, None).resolving is None
+        draw(g, offers(g, CHANCE)[0])

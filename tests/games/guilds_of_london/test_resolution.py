@@ -82,12 +82,17 @@ def test_gol_8_6_players_pawns_are_exchanged_for_own_neutrals() -> None:
     assert asked(g, RED) == "negotiate"
     assert offers(g, RED) == ["exchange:green", "exchange:blue", "done"]
     assert why(g, RED, "exchange:red") == "GOL-8.6"
-    answer(g, RED, "exchange:green", "exchange:blue")
-    assert offers(g, RED) == ["exchange:blue", "done"], "colours are named in ascending order"
+    answer(g, RED, "exchange:blue", "exchange:green")
+    assert offers(g, RED) == ["exchange:green", "exchange:blue", "done"], "in any order"
     answer(g, RED, "done")
     assert g.purse[RED] == 1
     assert neutrals(g, 0, -1) == 2
     assert (guildhall(g, GREEN), guildhall(g, BLUE)) == (2, 2)
+    # Never more than the player has, and with the last one nothing is left to ask.
+    g = resolving(3, "tile 0 -1: 37/g2b2\nneutrals: 0 1 1\nguildhall: g1 r1 b1")
+    answer(g, RED, "exchange:blue")
+    assert g.purse == [0, 0, 1]
+    assert asked(g, BLUE) == "negotiate"
 
 
 def test_gol_8_7_anybody_with_neutrals_may_exchange_any_colour_the_own_included() -> None:
@@ -132,6 +137,10 @@ def test_gol_8_11_tied_players_count_adjacent_masters() -> None:
     assert g.vp == [3, 0, 0], "Red is not tied"
     g = resolving(3, city + "tile 2 0: =SL/b\ntile 1 -1: =2/b")
     assert g.vp == [0, 0, 3]
+    g = resolving(3, city + "tile -1 -1: =1/b\ntile 0 1: =3/g\ntile 1 -1: =2/g\ntile 2 -1: =4/b")
+    assert g.vp == [0, 0, 0], "one adjacent master each"
+    g = resolving(4, "round: 10\ntile 1 1: 13/g1b1n1\ntile 0 1: =1/b\ntile 1 2: =2/g\ntile 2 1: =3/g")
+    assert g.vp == [3, 0, 0, 0], "two adjacent masters against one"
     g = resolving(3, "tile 1 -1: 13/g1b1n1\ntile 2 0: =SL/b")
     assert g.vp == [0, 0, 0], "corners do not touch"
 

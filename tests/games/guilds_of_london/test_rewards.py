@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from guildhall.games.guilds_of_london.box import NO_TOKEN, NOWHERE, SCOREBOARD, TOKEN_KINDS, TOKENS, cell_at
+from guildhall.games.guilds_of_london import GAME
+from guildhall.games.guilds_of_london.box import (
+    MAYORAL_CARDS,
+    NO_TOKEN,
+    NOWHERE,
+    SCOREBOARD,
+    TOKEN_KINDS,
+    TOKENS,
+    cell_at,
+)
 from guildhall.games.guilds_of_london.state import Guilds
 from guildhall.games.guilds_of_london.turn import hand_limit
+from guildhall.kernel import run
+from guildhall.words import LANGUAGES, Words
 from tests.games.guilds_of_london.play import (
     BLUE,
     GREEN,
@@ -53,6 +64,27 @@ def test_gol_9_2_every_part_but_points_may_be_declined() -> None:
     g = resolving(3, "tile 0 -1: 10/g4")  # Ferroners: up to two moves
     answer(g, GREEN, "guildhall", "cell:1:-1", "stop")
     assert pawns(g, GREEN, 1, -1) == 1
+    # The points of a second place are not asked about either, the rest is.
+    g = resolving(3, "tile 0 -1: 13/g2b1\ntoken 0 -1: two-points")
+    answer(g, GREEN, "decline")
+    assert g.vp == [3, 0, 2]
+    g = resolving(3, "tile 0 -1: 13/g2b1\ntoken 0 -1: neutral-pawn")
+    answer(g, GREEN, "decline")
+    answer(g, BLUE, "decline")
+    assert g.purse == [0, 0, 0]
+
+
+def test_gol_9_2_the_question_tells_as_much_as_there_is() -> None:
+    def told(g: Guilds) -> int:
+        return run.question(g, GREEN).facts(g, GREEN)["n"]
+
+    assert told(resolving(3, "tile 0 -1: 19/g3\nguildhall: g12")) == 1, "of 3 pawns one is left in the supply"
+    assert told(resolving(3, "tile 0 -1: 19/g3")) == 3
+    others = " ".join(card for card in MAYORAL_CARDS if card != "wardmote")
+    assert told(resolving(3, f"tile 0 -1: 33/g3\nmayoral 1: {others}")) == 1, "of 3 mayoral cards one is left"
+    assert told(resolving(3, "tile 0 -1: 33/g3")) == 3
+    asked_of = {language: Words(GAME, language).ask("reward-part", {"verb": 5, "n": 1}) for language in LANGUAGES}
+    assert all(sentence.count("1") == 1 for sentence in asked_of.values()), "nobody chooses 1 of 1"
 
 
 def test_gol_9_3_rewards_may_take_pawns_from_the_tile_but_not_enter_it() -> None:

@@ -7,6 +7,7 @@ import pytest
 from guildhall.games.guilds_of_london import GAME
 from guildhall.games.guilds_of_london.box import NOWHERE, SCOREBOARD
 from guildhall.games.guilds_of_london.state import Guilds
+from guildhall.games.guilds_of_london.turn import DISCARD_CARD
 from guildhall.kernel import run
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE
@@ -62,6 +63,14 @@ def test_gol_13_2_mayoral_cards_are_revealed_in_score_order_each_on_its_own() ->
     assert [args[0] for args in scored] == [RED, GREEN, GREEN, GREEN]
     assert g.vp == [1 + 2 + 2 + 2, 2, 0], "Goldbeaters serve three cards"
     assert GAME.view(g, RED).players[GREEN].mayoral == ["compass-livery", "crown-livery", "great-twelve"]
+
+
+def test_gol_13_2_what_brought_the_cards_to_light_cannot_be_taken_back() -> None:
+    g = at(3, "round: 15\nagenda: next_turn > final_scoring\nhad-turn: 0 1\nmayoral 0: wardmote")
+    before = g.reveals
+    answer(g, 2, "end")  # no card is drawn in the last round
+    assert g.over
+    assert g.reveals > before
 
 
 CONTROLLED = """
@@ -154,10 +163,12 @@ def test_gol_15_2_single_answers_are_taken_except_ending_the_turn_and_discarding
     assert offers(g, GREEN) == ["end"]
     answer(g, GREEN, "end")
     assert asked(g, RED) == "turn-action"
+    assert DISCARD_CARD.pauses, "confirmed even if a box has a single kind of card to discard"
     g = at(3, "hand 0: alms:4 apprentices:3 knighthood:2\nagenda: check_hand_limit 0")
     answer(g, GREEN, "card:knighthood")
     assert asked(g, GREEN) == "discard-card"
-    assert offers(g, GREEN) == ["card:knighthood"], "confirmed though there is no choice left"
+    answer(g, GREEN, "card:alms")
+    assert asked(g, GREEN) == ""
 
 
 def test_gol_15_3_a_game_is_reproducible_from_its_choices() -> None:

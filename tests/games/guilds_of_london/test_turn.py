@@ -6,6 +6,8 @@ import pytest
 
 from guildhall.games.guilds_of_london import GAME
 from guildhall.games.guilds_of_london.box import CARDS
+from guildhall.games.guilds_of_london.state import Guilds
+from guildhall.kernel import run
 from guildhall.kernel.errors import IllegalChoice
 from tests.games.guilds_of_london.play import (
     BLUE,
@@ -129,12 +131,14 @@ def test_gol_6_9_a_cost_in_cards_is_paid_with_any_other_cards() -> None:
     g = at(3, "hand 0: mayors-favour:2 alms apprentices knighthood")
     answer(g, GREEN, "effect:mayors-favour")
     assert asked(g, GREEN) == "pay-card"
-    # Named in ascending order: knighthood, the last kind, cannot be the first of two.
-    assert offers(g, GREEN) == ["card:alms", "card:apprentices", "card:mayors-favour"]
-    assert why(g, GREEN, "card:knighthood") == "GOL-6.9"
-    answer(g, GREEN, "card:mayors-favour")
-    assert discards(g) == ["mayors-favour", "knighthood"]
-    assert hand(g, GREEN) == ["alms", "apprentices"]
+    assert offers(g, GREEN) == ["card:alms", "card:apprentices", "card:mayors-favour", "card:knighthood"]
+    assert why(g, GREEN, "card:bequest") == "GOL-6.9"
+    answer(g, GREEN, "card:knighthood")
+    assert discards(g) == ["knighthood"], "at once"
+    assert offers(g, GREEN) == ["card:alms", "card:apprentices", "card:mayors-favour"], "in any order"
+    answer(g, GREEN, "card:apprentices")
+    assert discards(g) == ["apprentices", "knighthood"]
+    assert hand(g, GREEN) == ["alms", "mayors-favour"]
     assert asked(g, GREEN) == "keep-drawn-mayoral"
 
 
@@ -142,14 +146,19 @@ def test_gol_6_10_a_cost_in_pawns_is_paid_with_own_pawns_of_the_city() -> None:
     g = at(3, "hand 0: knighthood\ntile -1 -1: =17/g\ntile 0 -1: 20/g\nguildhall: g1\nplantation: g3")
     answer(g, GREEN, "effect:knighthood")
     assert asked(g, GREEN) == "pay-pawn"
-    assert offers(g, GREEN) == ["cell:-1:-1", "cell:0:-1"], "one of the three stays"
-    answer(g, GREEN, "cell:-1:-1")
-    assert offers(g, GREEN) == ["cell:0:-1", "guildhall"]
+    assert offers(g, GREEN) == ["cell:-1:-1", "cell:0:-1", "guildhall"], "one of the three stays"
+    assert why(g, GREEN, "cell:1:-1") == "GOL-6.10"
     answer(g, GREEN, "guildhall")
+    assert offers(g, GREEN) == ["cell:-1:-1", "cell:0:-1"], "in any order"
+    answer(g, GREEN, "cell:-1:-1")
     assert (pawns(g, GREEN, -1, -1), pawns(g, GREEN, 0, -1), guildhall(g, GREEN)) == (0, 1, 0)
     assert supply(g, GREEN) == 12
     assert planters(g, GREEN) == 3
     assert g.vp[GREEN] == 4
+    g = at(3, "hand 0: knighthood\ntile 0 -1: 20/g\nguildhall: g1\nplantation: g3")
+    answer(g, GREEN, "effect:knighthood")
+    assert supply(g, GREEN) == 13, "both must go: nothing to ask"
+    assert asked(g, GREEN) == "turn-action"
 
 
 def test_gol_6_11_paid_cards_are_not_played() -> None:
@@ -203,10 +212,12 @@ def test_gol_6_15_cards_above_the_limit_are_discarded_at_the_end_of_the_own_turn
     answer(g, GREEN, "end")
     assert asked(g, GREEN) == "discard-card"
     assert g.hand_size[GREEN] == 10
-    answer(g, GREEN, *offers(g, GREEN)[:1], "card:alms")
+    answer(g, GREEN, "card:bequest", "card:alms")
     assert g.hand_size[GREEN] == 8
-    answer(g, GREEN, "card:alms")
+    assert why(g, GREEN, "card:kinsfolk") == "GOL-6.15"
+    answer(g, GREEN, "card:bequest")
     assert g.hand_size[GREEN] == 7
+    assert discards(g) == ["alms", "bequest", "bequest"], "in any order"
     assert g.hand_size[RED] == 9, "others are not checked"
     assert asked(g, RED) == "turn-action"
 
@@ -240,6 +251,46 @@ def test_gol_6_18_a_master_may_pay_or_leave_for_the_plantation() -> None:
     assert not is_open(g, -1, -1)
     assert not is_open(g, 0, -1)
     assert planters(g, GREEN) == 1
+
+
+def test_gol_6_17_a_pawn_that_cannot_go_elsewhere_is_not_offered() -> None:
+    city = "tile -1 -1: 17/g\ntile -1 1: 30\ntile 1 1: 31\ntile 2 0: 25\ntile 2 1: 38\nguildhall: g1"
+    g = at(3, f"hand 0: alms journeymen wardens-of-the-craft\n{city}\ntile 0 1: =5/g\ntile 0 -1: =10")
+    say(g, GREEN, "move:alms")
+    assert offers(g, GREEN) == ["cell:0:1", "guildhall"], "one pawn stands on the only green tile already"
+    assert why(g, GREEN, "cell:-1:-1") == "GOL-6.6"
+    answer(g, GREEN, "guildhall", "effect:wardens-of-the-craft", "cell:-1:-1")
+    assert why(g, GREEN, "cell:-1:-1") == "GOL-7.4", "an effect that moves anywhere asks for no livery"
+    assert why(g, GREEN, "cell:0:-1") == "GOL-6.7"
+
+
+def test_what_ending_the_turn_would_draw_is_told_with_the_question() -> None:
+    def draws(g: Guilds) -> tuple[int, int]:
+        facts = run.question(g, GREEN).facts(g, GREEN)
+        return facts["draws"], facts["last"]
+
+    g = at(3, "hand 0: alms harvest-feast hospital-governors bequest:2\ntile 0 -1: =17/g\ntile 1 -1: =20/g")
+    assert draws(g) == (4, 0), "GOL-6.13: no card played"
+    answer(g, GREEN, "effect:alms")
+    assert draws(g) == (2 + 2, 0)
+    answer(g, GREEN, "effect:harvest-feast")
+    assert draws(g) == (2 + 2, 0), "nobody was hired"
+    answer(g, GREEN, "hire:bequest")
+    assert draws(g) == (2 + 2 + 3, 0)
+    answer(g, GREEN, "effect:hospital-governors")
+    assert draws(g) == (2 + 2 + 3 + 2, 0), "two masters of the Cross"
+    before = g.hand_size[GREEN]
+    say(g, GREEN, "end")
+    settle(g)
+    assert g.hand_size[GREEN] == before + 9
+    g = at(3, "round: 15\nhand 0: alms")
+    assert draws(g) == (0, 1)
+    answer(g, GREEN, "effect:alms")
+    assert draws(g) == (2, 1)
+    g = at(2, "hand 0: alms\n" + with_red(alms=1))
+    assert draws(g) == (0, 0), "no card is left to draw"
+    answer(g, GREEN, "effect:alms")
+    assert draws(g) == (1, 0), "only the card just played"
 
 
 def test_a_turn_without_cards_can_only_be_ended() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guildhall.games.old_london_bridge import GAME
 from guildhall.kernel.run import question, to_act
 from guildhall.kernel.state import CHANCE
 from tests.games.old_london_bridge.table import answer, asked, bridge, hand, names, refused, take, told, turn
@@ -31,9 +32,10 @@ def test_olb_9_3_an_inn_gives_cards_worth_no_more_than_its_power() -> None:
     take(g, 0, "inn")
     assert (asked(g, 0), names(g, 0)) == ("take-cards", ["done", "card:1", "card:2", "card:3"])
     assert question(g, 0).facts(g, 0) == {"power": 3}
+    assert GAME.view(g, 1).inn_power == 3
     assert refused(g, 0, "card:4") == "OLB-9.3"
     answer(g, 0, "take-cards", "card:2")
-    assert names(g, 0) == ["done", "card:1"]
+    assert (names(g, 0), GAME.view(g, 1).inn_power) == (["done", "card:1"], 1)
     assert refused(g, 0, "card:2") == "OLB-9.3"
     answer(g, 0, "take-cards", "card:1")
     assert to_act(g) == [CHANCE]  # nothing of value 0 to take
@@ -47,6 +49,7 @@ def test_olb_9_3_less_or_nothing_may_be_taken() -> None:
     answer(g, 0, "take-cards", "done")
     assert hand(g, 0) == [0]
     assert to_act(g) == [CHANCE]
+    assert GAME.view(g, None).inn_power == 0  # what was not taken is lost
 
 
 def test_olb_9_3_only_what_is_in_the_supply_can_be_taken() -> None:

@@ -160,6 +160,6 @@ def test_olb_1_16_the_bank_never_runs_out() -> None:
     assert g.money[0] == 298 + 2 + 1
 
 
-def test_olb_1_16_names_offered_are_in_the_domain_of_their_question() -> None:
+def test_names_offered_are_in_the_domain_of_their_question() -> None:
     g = new(3)
     assert names(g, -1) == ["by:0", "by:1", "by:2", "by:3", "by:4", "by:5"]

@@ -387,6 +387,39 @@ def test_each_face_cites_its_clause(face: str, clause: str) -> None:
     assert "OLB-" + clause == line(over(3, with_face(face)), 0, face).clause
 
 
+@pytest.mark.parametrize(
+    ("face", "facts"),
+    [
+        ("chapel-most", {"value": 2, "rank": 1}),
+        ("chapel-lead", {"value": 6}),
+        ("chapel-coins-again", {"value": 9}),
+        ("gate-most", {"value": 0, "rank": 0}),
+        ("gate-distance", {"value": 8}),
+        ("gate-bonus-tiles", {"value": 2}),
+        ("inn-most", {"value": 1, "rank": 2}),
+        ("inn-hand-size", {"value": 4}),
+        ("inn-card-sets", {}),
+        ("bridge-longest-series", {"value": 3, "rank": 1}),
+        ("bridge-low-numbers", {"value": 1}),
+        ("bridge-type-sets", {"value": 0}),
+        ("inn-round-highest-card", {}),
+    ],
+)
+def test_olb_15_4_the_line_of_a_face_says_what_it_counted(face: str, facts: dict[str, int]) -> None:
+    g = over(
+        3,
+        with_face(face),
+        "chapel: 9 3 4",
+        "gate: 8 0 0",
+        "tiles 0: use-x",
+        "fresh 0: use-x",
+        "hand 0: 0 1 1 3",
+        "bridge 0: 59 50 3 park-blue",
+        "bridge 1: 57 52",
+    )
+    assert dict(line(g, 0, face).facts) == facts
+
+
 def test_olb_15_9_paid_in_the_last_round_too() -> None:
     """E-50."""
     g = turn(3, with_face("chapel-round-leader"), "round: 12", "chapel: 0 3 0")

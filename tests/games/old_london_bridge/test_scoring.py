@@ -105,6 +105,21 @@ def test_olb_13_9_payment_for_empty_slots(empty: int, payment: int) -> None:
     assert 40 - payment == GAME.points(g)[0]
 
 
+def test_olb_13_4_a_ranked_line_says_what_counted_and_the_rank() -> None:
+    g = over(4, "chapel: 4 0 4 1", "order: 2 0 3 1", "gate: 5 0 5 0", "hand 1: 0 3 4", "bridge 3: 60 park-blue")
+    facts = {
+        message: [dict(line(g, seat, message).facts) for seat in range(4)]
+        for message in ("printed-chapel", "printed-gate", "printed-inn", "printed-bridge")
+    }
+    ranks = {message: [(fact["value"], fact["rank"]) for fact in found] for message, found in facts.items()}
+    assert ranks == {
+        "printed-chapel": [(4, 2), (0, 0), (4, 1), (1, 3)],
+        "printed-gate": [(5, 2), (0, 0), (5, 1), (0, 0)],
+        "printed-inn": [(0, 0), (7, 1), (0, 0), (0, 0)],
+        "printed-bridge": [(0, 3), (0, 4), (0, 2), (2, 1)],  # no condition: everybody is ranked
+    }
+
+
 def test_olb_13_9_nobody_pays_more_than_they_have() -> None:
     """E-34: the floor is applied before the bonus tiles are paid."""
     g = over(3, "money: 4 0 20", "tiles 0: use-x use-x", FACES_THAT_PAY_NOTHING)

@@ -190,11 +190,10 @@ def test_olb_10_11_rewards_apply_to_moves_by_tiles() -> None:
 
 
 def test_olb_10_12_chapel_order_is_by_space_then_stack_then_stairs() -> None:
-    g = turn(4, "stairs: 3 1 0 2", "chapel: 0 7 0 7", "order: 3 1 0 2", *TWO_MORE)
-    assert GAME.view(g, None).chapel_order == [3, 1, 0, 2]
+    g = turn(4, "stairs: 3 1 2 0", "chapel: 0 7 0 7", "order: 1 3 2 0", *TWO_MORE)
+    assert GAME.view(g, None).chapel_order == [1, 3, 2, 0]
     answer(g, 0, "use-before-placing", "chapel")
-    assert g.chapel_order == [3, 1, 0, 2]  # any space is before the stairs
-    assert [1 + g.chapel_order.index(seat) for seat in (3, 1, 0, 2)] == [1, 2, 3, 4]
+    assert g.chapel_order == [1, 3, 0, 2]  # from step D to any space, and it is ahead of step C
 
 
 def test_olb_10_12_on_the_stairs_a_is_before_b() -> None:

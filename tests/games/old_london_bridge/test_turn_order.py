@@ -5,7 +5,7 @@ from __future__ import annotations
 from guildhall.games.old_london_bridge import GAME
 from guildhall.games.old_london_bridge.box import LADY
 from guildhall.games.old_london_bridge.state import Bridge
-from guildhall.kernel.run import to_act
+from guildhall.kernel.run import question, to_act
 from guildhall.kernel.state import CHANCE
 from tests.games.old_london_bridge.table import (
     answer,
@@ -154,7 +154,9 @@ def test_olb_5_6_values_above_4_are_possible() -> None:
 def test_olb_5_6_each_tile_raises_by_one() -> None:
     g = choosing(3, "tiles 2: card-plus-1 card-plus-1 card-plus-1")
     choose(g, 4, 3, 1)
-    for _ in range(3):
+    for raised in range(3):
+        facts = question(g, 2).facts(g, 2)
+        assert (facts["cards"], facts["first"]) == (1, 1 + raised)
         answer(g, 2, "raise-card", "card:1")
     assert turns(g) == [0, 2, 1]  # 4 on the stairs ahead of 1 + 3, and that ahead of 3
     assert GAME.view(g, None).seats[2].played[0].value == 1
@@ -175,7 +177,7 @@ def test_olb_5_8_equal_cards_go_by_chapel_order() -> None:
 
 
 def test_olb_5_9_the_order_stays_when_markers_move() -> None:
-    """E-9: seat 0 moves ahead of seat 1 in its turn, and seat 1 still acts before seat 2."""
+    """E-9: seat 0 moves onto seat 1's marker in its turn; the others act as was settled. See also two players."""
     g = choosing(3, "chapel: 3 4 5", "rondel: 5", "tops: 4 5 3 2 1 park-blue")
     choose(g, 4, 2, 2)
     assert turns(g) == [0, 2, 1]

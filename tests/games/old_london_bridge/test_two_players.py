@@ -6,7 +6,7 @@ from guildhall.games.old_london_bridge import GAME
 from guildhall.games.old_london_bridge.box import CENTRE, NOWHERE
 from guildhall.games.old_london_bridge.state import NO_CARD, Bridge
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.run import to_act
+from guildhall.kernel.run import question, to_act
 from guildhall.kernel.state import CHANCE
 from tests.games.old_london_bridge.table import (
     amounts,
@@ -15,6 +15,7 @@ from tests.games.old_london_bridge.table import (
     bridge,
     gone,
     hand,
+    let_chance,
     names,
     new,
     over,
@@ -95,6 +96,21 @@ def test_olb_14_3_equal_cards_of_a_player_follow_each_other() -> None:
     g = choosing("order: 0 1")
     lay(g, "2:1", "2:1")
     assert [seat for (seat,) in told(g, "turn-order")] == [0, 1, 0, 1]
+
+
+def test_olb_5_9_the_order_stays_when_the_tie_would_fall_otherwise() -> None:
+    """E-9: seat 0 passes seat 1 on the chapel track in its first turn; seat 1's 2 still comes before seat 0's."""
+    g = choosing("order: 1 0", "tops: 59 5 3 2 1 park-blue")
+    lay(g, "4:2", "2:0")
+    assert turns(g) == [(0, NO_CARD), (1, 2), (0, 2), (1, 0)]
+    answer(g, 0, "place-figure", "outer:2")  # one step of the rondel further: the chapels
+    turn_up(g, "tile:4")
+    assert (g.chapel, g.chapel_order) == ([1, 0], [0, 1])
+    assert to_act(g) == [1]
+    assert [seat for (seat, _) in told(g, "begins-turn")] == [0, 1]
+    answer(g, 1, "place-figure", "outer:4")  # the parks
+    let_chance(g)
+    assert [seat for (seat, _) in told(g, "begins-turn")] == [0, 1, 0]
 
 
 def test_olb_14_4_each_turn_returns_its_own_card() -> None:
@@ -214,8 +230,10 @@ def test_olb_14_9_two_equal_cards_are_one_answer() -> None:
     g = choosing("tiles 0: card-plus-1 card-plus-1")
     lay(g, "2:2", "4:0")
     assert names(g, 0) == ["done", "card:1"]
+    assert question(g, 0).facts(g, 0) == {"cards": 2, "first": 2, "second": 2}
     answer(g, 0, "raise-card", "card:1")
     assert names(g, 0) == ["done", "card:1", "card:2"]
+    assert question(g, 0).facts(g, 0) == {"cards": 2, "first": 3, "second": 2}
 
 
 def test_olb_14_10_the_higher_print_comes_first() -> None:
@@ -256,7 +274,7 @@ def test_olb_14_11_after_a_skipped_turn_no_space_is_barred() -> None:
     assert names(g, 0) == ["stack:gate", "stack:guild"]
 
 
-def test_olb_14_5_a_tile_of_the_first_turn_is_not_ready_in_the_second() -> None:
+def test_olb_11_1_a_tile_of_the_first_turn_is_not_ready_in_the_second() -> None:
     """E-28."""
     g = two_turns("gate: 2 0", "tops: 4 56 3 2 1 park-blue", "bonus 0: chapel-plus-2")
     take(g, 0, "gate")

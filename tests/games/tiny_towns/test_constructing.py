@@ -192,6 +192,18 @@ def test_tt_7_3_a_trading_post_stays_and_serves_again() -> None:
     assert picture(g, 0) == "We Fc We . / . . . . / . . . . / . . . ."
 
 
+def test_tt_7_15_which_trading_post_is_no_choice() -> None:
+    """The wood makes a Well with either Trading Post, and it comes to the same; the two woods are a choice."""
+    g = building("Fc W Fc .\n. Fc . .\n. . . .\n. . . .", EMPTY, cards="trading-post")
+    answer(g, 0, "build:well")  # b1 is the only square
+    assert picture(g, 0) == "Fc We Fc . / . Fc . . / . . . . / . . . ."
+    g = building("Fc W Fc W\n. . . .\n. . . .\n. . . .", EMPTY, cards="trading-post")
+    answer(g, 0, "build:well")
+    assert offered(g, 0) == ["two:a1:b1", "two:c1:d1"]
+    assert reason(g, 0, "two:b1:c1") == "TT-7.15"
+    assert reason(g, 0, "two:a1:a2") == "TT-6.2"
+
+
 def test_tt_7_4_nothing_stands_on_a_trading_post() -> None:
     g = building("H . . .\nG Fc . .\n. . . .\n. . . .", EMPTY, cards="trading-post")
     answer(g, 0, "build:cottage")

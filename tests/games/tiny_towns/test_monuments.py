@@ -271,8 +271,10 @@ def test_tt_6_9_the_owner_completes_a_construction_before_the_watch_is_served() 
     answer(g, 1, "build:shed", "two:b1:c1")
     answer(g, 0, "build:shed", "two:a1:b1", "square:a1")
     assert (asked(g, 0), asked(g, 1)) == ("", "stand-on")
+    assert GAME.view(g, 0).seats[1].watch == ["cottage", "farm", "shed"]
     answer(g, 1, "square:b1")
     assert (asked(g, 0), asked(g, 1)) == ("", "set-building")
+    assert GAME.view(g, 0).seats[1].watch == ["cottage", "farm"]
     assert "square:c1" in offered(g, 1)  # a square that the construction left
     answer(g, 1, "square:d4")
     assert picture(g, 1) == "Mo We . . / . . . W / . . . S / . . . We"
@@ -319,6 +321,7 @@ def test_tt_8_14_both_neighbours_call() -> None:
     answer(g, 2, "build:cottage", "square:b1")
     assert g.calls[1]
     assert GAME.view(g, 0).seats[1].to_set == "well"
+    assert GAME.view(g, 0).seats[1].watch == ["cottage", "farm"]  # the second call waits
     answer(g, 1, "square:b1")
     assert GAME.view(g, 0).seats[1].to_set == "cottage"
     answer(g, 1, "square:c1")
@@ -363,6 +366,13 @@ def test_tt_8_15_what_was_built_before_does_not_count() -> None:
     answer(g, 1, "build:opaleyes-watch", "square:a1", "types:cottages:farms:wells")
     assert asked(g, 1) != "set-building"
     assert g.watch[1].bit_count() == 3
+
+
+def test_tt_8_15_what_is_built_after_it_in_the_same_turn_counts() -> None:
+    g = building(WELL, WATCH, monuments=("-", "opaleyes-watch"))
+    answer(g, 1, "build:opaleyes-watch", "square:a1", "types:cottages:farms:wells")
+    answer(g, 0, "build:well", "square:a1")
+    assert asked(g, 1) == "set-building"
 
 
 def test_tt_8_16_a_placed_bank_takes_its_cube() -> None:
@@ -431,6 +441,17 @@ def test_tt_8_19_some_do_nothing_before_final_scoring(monument: str) -> None:
 def test_tt_8_20_unbuilt_it_is_worth_nothing(monument: str) -> None:
     town = "Co Co Fa .\nCh W . .\n. . . .\n. . . ."
     assert points(table(town, EMPTY, monuments=(monument,))) == points(table(town, EMPTY))
+
+
+def test_tt_8_20_unbuilt_it_does_nothing() -> None:
+    obelisk = building(WELL, EMPTY, monuments=("obelisk-of-the-crescent",))
+    answer(obelisk, 0, "build:well")
+    assert offered(obelisk, 0) == ["square:a1", "square:b1"]
+    cottage = "Co . . .\n. . . .\n. . . .\n. . . ."
+    statue = placing(EMPTY, cottage, named="brick", monuments=("-", "statue-of-the-bondmaker"))
+    assert reason(statue, 1, "cottage:a1") == "TT-8.18"
+    fort = table(EMPTY, EMPTY, EMPTY, monuments=("-", "fort-ironweed"), more="hammer: 0\nagenda: end_turn")
+    assert fort.hammer == 1
 
 
 def test_a_monument_kept_is_shown_when_the_game_is_over() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from guildhall.games.tiny_towns import GAME
-from guildhall.games.tiny_towns.box import CARDS
+from guildhall.games.tiny_towns.box import CARDS, RESOURCES
 from guildhall.kernel import run
 from guildhall.kernel.errors import PositionError
 from tests.games.tiny_towns.helpers import asked, offered, picture, random_game, table
@@ -68,6 +68,15 @@ def test_a_construction_in_progress_is_written() -> None:
     assert offered(GAME.read(text), 0) == ["two:a1:b1", "two:b1:c1"]
 
 
+def test_whoever_places_usually_has_the_named_cube() -> None:
+    text = "tiny-towns 2\nnamed: glass\nagenda: reveal > build > end_turn\nlanes: 0 1 sealed\nlane 0:\nlane 1:\n"
+    g = GAME.read(text + "asks 0: place-cube\nspot 1: square:d4\n")
+    assert run.question(g, 0).facts(g, 0) == {"resource": RESOURCES.index("glass")}
+    run.apply(g, 0, 0)
+    assert [picture(g, seat).count("G") for seat in range(2)] == [1, 1]
+    assert picture(g, 1).endswith("G")
+
+
 TOWN = "tiny-towns 2\ntown 0:\n  {}\n  . . . .\n  . . . .\n  . . . .\n"
 
 
@@ -105,6 +114,9 @@ TOWN = "tiny-towns 2\ntown 0:\n  {}\n  . . . .\n  . . . .\n  . . . .\n"
         ("tiny-towns 2\nasks 0: use-squares\n", "'use-squares' cannot be without 'card 0'", 2, 9),
         ("tiny-towns 2\nasks 1: fill\n", "'fill' cannot be without 'town 1'", 2, 9),
         ("tiny-towns 2\nasks 1: place-cube\n", "'place-cube' cannot be without 'named'", 2, 9),
+        ("tiny-towns 2\nspot 1: square:a1\n", "there is no cube for it: 'picked 1' is missing", 2, 9),
+        ("tiny-towns 2\nnamed: wood\nspot 0: aside\n", "'aside' is not open to seat 0", 3, 9),
+        ("tiny-towns 2\nnamed: wood\nway 1: factory:glass\n", "'factory:glass' is not open to seat 1", 3, 8),
         ("tiny-towns 2\nasks 0: keep-monument\n", "'keep-monument' cannot be without 'dealt 0'", 2, 9),
         ("tiny-towns 2\nagenda: answer_call 1\n", "'answer_call' cannot be without 'calls 1'", 2, 9),
         ("tiny-towns 1\nasks 0: call-resource\n", "there is no Master Builder in this mode", 2, 9),

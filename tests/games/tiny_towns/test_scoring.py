@@ -6,6 +6,7 @@ import pytest
 
 from guildhall.games.tiny_towns import GAME
 from guildhall.games.tiny_towns.state import Towns
+from guildhall.words import words as words_of
 from tests.games.tiny_towns.helpers import EMPTY, FULL, lines, table, worths
 
 REST = "\n. . . .\n. . . .\n. . . ."
@@ -284,3 +285,23 @@ def test_the_ledger_names_buildings_and_the_squares_they_count() -> None:
     assert dict(ledger["tavern"].facts) == {"card": "tavern", "count": 2, "s1": "a3", "s2": "d3"}
     assert ledger["tavern"].amount == 5
     assert GAME.points(table(FULL))[0] == -16
+
+
+@pytest.mark.parametrize(
+    ("card", "town", "amount", "words"),
+    [
+        ("theater", "Co . . .\nTh Co Fa We\nTa . . .\nMo . . .", 4, "Theater on a2, with 4 different types"),
+        ("well", "Mo We . ." + REST, 2, "Well on b1, with 2 Cottages that count"),
+        ("inn", "Ta . . ." + REST, 3, "Inn on a1"),
+        ("inn", "Ta . . Ta" + REST, 0, "Inn on a1, spoilt by 1 building"),
+        ("abbey", "Ch Ta . .\nTh . . .\n. . . .\n. . . .", 0, "Abbey on a1, spoilt by 2 buildings"),
+        ("market", "Th Th Th ." + REST, 3, "Market on a1, with 3 squares that count"),
+    ],
+)
+def test_the_ledger_says_what_it_counts(card: str, town: str, amount: int, words: str) -> None:
+    """Types count once and Barrett Castle counts as two, so the number of squares would not explain the points."""
+    monument = "barrett-castle" if "Mo" in town else "-"
+    g = table(town, EMPTY, cards=card, monuments=(monument,))
+    line = next(line for line in GAME.forecast(g)[0].ledger if ("card", card) in line.facts)
+    assert line.amount == amount
+    assert words_of(GAME, "en").ledger(line) == words

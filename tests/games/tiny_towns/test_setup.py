@@ -86,8 +86,16 @@ def test_tt_3_7_the_other_cards_leave_the_game() -> None:
 
 
 def test_tt_3_8_only_public_types_are_in_the_supply() -> None:
-    g = table("Mo . . .\n. . . .\n. . . .\n. . . .", monuments=("grove-university",), more="agenda: end_turn")
-    assert len([card for card in g.cards if card < FIRST_MONUMENT]) == 7
+    """What the Architect's Guild may take: the cards in play, but none that left the game and no monument."""
+    town = ". . G .\n. H S .\nW B . .\n. We . ."
+    more = "agenda: build > end_turn"
+    g = table(town, cards="granary inn bank", monuments=("architects-guild",), more=more)
+    answer(g, 0, "build:architects-guild", "square:c1", "square:b4")
+    assert offered(g, 0) == [
+        "take:cottage", "take:granary", "take:chapel", "take:inn", "take:theater", "take:bank",
+    ]  # fmt: skip
+    assert reason(g, 0, "take:farm") == "TT-3.7"
+    assert not any(card in name for name in run.question(g, 0).domain for card in CARDS[FIRST_MONUMENT:])
 
 
 def test_tt_3_9_the_first_master_builder_is_agreed_on_or_drawn() -> None:

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from guildhall.games.tiny_towns import GAME
 from guildhall.games.tiny_towns.box import BUILDINGS, CARDS, LETTERS, MONUMENTS, RESOURCES, TYPE_CODES
-from guildhall.games.tiny_towns.constructing import buildable
-from guildhall.games.tiny_towns.patterns import SITES, Board, orientations, sites, squares_in
+from guildhall.games.tiny_towns.constructing import buildable, fits
+from guildhall.games.tiny_towns.patterns import SITES, Board, orientations, sites, squares_in, words
 from guildhall.games.tiny_towns.state import Towns
 from guildhall.kernel import run
 from tests.games.tiny_towns import slow
@@ -41,7 +41,7 @@ def test_the_fast_matcher_agrees_with_a_plain_one(board: list[str]) -> None:
         expected = slow.matches(GAME.box.patterns[card], letters)
         assert {as_squares(site) for site in found} == expected
         assert len(found) == len(expected)
-        assert Board(stand, cubes).fits(GAME.box.trials[card], GAME.box.amounts[card]) == bool(expected)
+        assert fits(Board(*words(stand), cubes), GAME.box, card) == bool(expected)
         assert all(site in SITES for site in found)
 
 

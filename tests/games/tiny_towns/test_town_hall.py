@@ -87,6 +87,7 @@ def test_tt_15_5_in_free_turns_everybody_chooses_in_secret() -> None:
 
 def test_tt_15_6_card_card_free() -> None:
     g = table(EMPTY, EMPTY, variant=HALL, more="turn: 0")
+    assert not GAME.view(new(2, mode="town-hall"), 0).free_choice  # no turn has begun
     kinds = []
     for _ in range(9):
         kinds.append("free" if GAME.view(g, 0).free_choice else "card")
@@ -170,6 +171,13 @@ def test_tt_15_12_scoring_is_as_usual() -> None:
     assert scores is not None
     assert g.times == [0, 0, 0]
     assert GAME.phase(g) == "end"
+    rest = "\n. . . .\n. . . .\n. . . ."
+    level = table(
+        "We . . ." + rest, "Fa Fa . ." + rest, "We . . ." + rest,
+        cards="shed", variant=HALL, more="finished: 5 5 6\nturn: 9\nagenda:",
+    )  # fmt: skip
+    assert GAME.points(level) == [-14, -14, -14]
+    assert GAME.places(level) == [2, 1, 2]  # nobody was Master Builder: the empty squares decide
 
 
 def test_chance_weighs_the_cards_that_are_left() -> None:

@@ -1,5 +1,6 @@
 // The server's HTTP interface. Every refusal is a reason id with words of its own.
 import type * as wire from "../wire";
+import type { Words } from "./words";
 
 export class Refusal extends Error {
   constructor(
@@ -10,11 +11,26 @@ export class Refusal extends Error {
   }
 }
 
+/** Why something was refused, in words: an error of this interface, or a reason that the socket gave. */
+export function sorry(words: Words, refused: unknown): string {
+  const reason = refused instanceof Refusal ? refused.reason : typeof refused === "string" ? refused : "server-error";
+  return words.has(`why-${reason}`) ? words.reason(reason) : words.reason("server-error");
+}
+
+/** The key to a seat that this page was opened with, if it was: a second screen has no other right to it. */
+let seatKey: string | null = null;
+
+export function useSeatKey(key: string | null): void {
+  seatKey = key;
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, headers: { Accept: "application/json" } };
+  const headers: Record<string, string> = { Accept: "application/json" };
+  const init: RequestInit = { method, headers };
+  if (seatKey) headers["X-Seat-Key"] = seatKey;
   if (body !== undefined) {
     init.body = JSON.stringify(body);
-    init.headers = { ...init.headers, "Content-Type": "application/json" };
+    headers["Content-Type"] = "application/json";
   }
   let response: Response;
   try {
@@ -56,23 +72,31 @@ export const api = {
 /** A game to look back at: one played at a table, or one from a file. */
 export class Past {
   readonly #base: string;
+  readonly #info: string;
 
   constructor(kind: "tables" | "replays", id: string) {
     this.#base = `/${kind}/${id}`;
     this.#info = kind === "tables" ? `${this.#base}/replay` : this.#base;
   }
 
-  readonly #info: string;
-
-  info(): Promise<wire.ReplayInfo> {
-    return call<wire.ReplayInfo>("GET", this.#info);
+  info(view: number | null): Promise<wire.ReplayInfo> {
+    return call<wire.ReplayInfo>("GET", `${this.#info}${through(view)}`);
   }
 
   step(step: number, view: number | null): Promise<wire.Step> {
-    return call<wire.Step>("GET", `${this.#base}/steps/${step}${view === null ? "" : `?view=${view}`}`);
+    return call<wire.Step>("GET", `${this.#base}/steps/${step}${through(view)}`);
+  }
+
+  /** Have every draw compared with the seed, by playing the game once more. */
+  shuffle(): Promise<wire.Shuffle> {
+    return call<wire.Shuffle>("GET", `${this.#base}/shuffle`);
   }
 
   file(): string {
     return `/api/v1${this.#base}/file`;
   }
+}
+
+function through(view: number | null): string {
+  return view === null ? "" : `?view=${view}`;
 }

@@ -1,4 +1,5 @@
 // What a reader has chosen for this browser; remembered, never sent anywhere.
+import type { Level } from "../wire";
 import { LANGUAGES, type Language } from "./words";
 
 export type Theme = "auto" | "light" | "dark";
@@ -12,6 +13,7 @@ interface Stored {
   sound: boolean;
   confirm: boolean;
   words: boolean; // words instead of icons
+  level: Level; // of bots to play against
 }
 
 const KEY = "guildhall";
@@ -40,6 +42,7 @@ export const prefs: Stored = $state({
   sound: false,
   confirm: true,
   words: false,
+  level: "journeyman",
   ...stored(),
 });
 

@@ -8,8 +8,10 @@ export interface LogLine {
   event: wire.GameEvent;
 }
 
+type Reply = wire.Done | wire.WhileAway | wire.Previewed | wire.Forecast;
+
 interface Pending {
-  resolve: (at: number | null) => void;
+  resolve: (reply: Reply) => void;
   reject: (reason: string) => void;
 }
 
@@ -33,7 +35,7 @@ export class TableClient {
   presence: wire.Presence | null = $state.raw(null);
   /** What happened with the latest message, for animations and sounds. */
   latest: wire.GameEvent[] = $state.raw([]);
-  /** The difference between the server's clock and ours, in seconds. */
+  /** The difference between the server's clock and ours, in milliseconds. */
   skew = $state(0);
 
   #socket: WebSocket | null = null;
@@ -46,9 +48,11 @@ export class TableClient {
   #closed = false;
   #counter = 0;
 
+  /** With `looksOn`, what all may see is shown also to somebody who has a seat: on a screen for everybody. */
   constructor(
     readonly id: string,
     readonly keys: string[] = [],
+    readonly looksOn = false,
   ) {
     this.#connect();
   }
@@ -77,13 +81,17 @@ export class TableClient {
 
   #become(you: wire.You): void {
     this.you = you;
-    const own = you.holds[0] ?? you.sees[0] ?? null;
+    const own = this.#own(you);
     if (this.seat === null && own !== null) {
       this.seat = own;
       this.view = null;
       this.#edition = null;
     }
     if (this.view === null) this.#watch();
+  }
+
+  #own(you: wire.You): number | null {
+    return this.looksOn ? null : (you.holds[0] ?? you.sees[0] ?? null);
   }
 
   question(seat: number | null): wire.Question | null {
@@ -119,6 +127,21 @@ export class TableClient {
     return this.#command({ type: "say", id: this.#id(), text });
   }
 
+  /** What happened since a seat's last answer: the number of the first event, and the events. */
+  async away(seat: number): Promise<wire.WhileAway> {
+    return (await this.#ask({ type: "away", id: this.#id(), seat })) as wire.WhileAway;
+  }
+
+  /** What an answer would do, as far as the seat can know. */
+  async preview(seat: number, decision: string, option: string): Promise<wire.Previewed> {
+    return (await this.#ask({ type: "preview", id: this.#id(), seat, decision, option })) as wire.Previewed;
+  }
+
+  /** What everybody would score if the game ended now, as far as this view can count. */
+  async forecast(): Promise<wire.SeatForecast[]> {
+    return ((await this.#ask({ type: "ask-forecast", id: this.#id(), view: this.seat })) as wire.Forecast).seats;
+  }
+
   #id(): string {
     this.#counter += 1;
     return `${Date.now().toString(36)}-${this.#counter.toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
@@ -150,13 +173,22 @@ export class TableClient {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
   }
 
-  /** Send a command. It is done when the server has carried it out and we have seen what became of it. */
-  async #command(command: wire.Command): Promise<void> {
-    const at = await new Promise<number | null>((resolve, reject) => {
+  #ask(command: wire.Command): Promise<Reply> {
+    return new Promise<Reply>((resolve, reject) => {
       if (this.#socket?.readyState !== WebSocket.OPEN) return reject("offline");
       this.#pending.set(command.id, { resolve, reject });
       this.#send(command);
     });
+  }
+
+  #reply(reply: Reply): void {
+    this.#pending.get(reply.id)?.resolve(reply);
+    this.#pending.delete(reply.id);
+  }
+
+  /** Send a command. It is done when the server has carried it out and we have seen what became of it. */
+  async #command(command: wire.Command): Promise<void> {
+    const { at } = (await this.#ask(command)) as wire.Done;
     if (at === null || at <= this.#place) return;
     await new Promise<void>((resolve) => this.#awaited.push({ at, resolve }));
   }
@@ -168,6 +200,7 @@ export class TableClient {
     for (const { resolve } of reached) resolve();
   }
 
+  /** Ask for the view as it is, with the events that we do not have. */
   #watch(): void {
     if (this.info === null || this.info.status === "open") return; // nothing to see before the game begins
     const resumed = this.#edition !== null && this.view !== null;
@@ -175,7 +208,7 @@ export class TableClient {
       type: "watch",
       id: this.#id(),
       view: this.seat,
-      since: resumed ? this.#next : null,
+      since: resumed ? this.#next : 0,
       edition: resumed ? this.#edition : null,
       reasons: true,
     });
@@ -190,8 +223,8 @@ export class TableClient {
         this.you = message.you;
         this.chat = message.chat;
         this.presence = message.presence;
-        this.skew = message.at - Date.now() / 1000;
-        if (this.seat === null && this.view === null) this.seat = message.you.holds[0] ?? message.you.sees[0] ?? null;
+        this.skew = message.at - Date.now();
+        if (this.seat === null && this.view === null) this.seat = this.#own(message.you);
         this.#watch();
         break;
       case "table":
@@ -202,21 +235,16 @@ export class TableClient {
         this.#become(message.you);
         break;
       case "position":
-        if (message.view !== this.seat) break;
-        this.#edition = message.edition;
-        this.#next = message.number;
-        this.view = message.state;
-        this.around = message.around;
-        this.log = numbered(message.events, message.number - message.events.length);
-        this.latest = [];
-        this.#reach(message.after);
+        this.#show(message);
         break;
       case "update":
         this.#update(message);
         break;
       case "done":
-        this.#pending.get(message.id)?.resolve(message.at);
-        this.#pending.delete(message.id);
+      case "away":
+      case "previewed":
+      case "forecast":
+        this.#reply(message);
         break;
       case "refused":
         this.#pending.get(message.id)?.reject(message.reason);
@@ -231,9 +259,27 @@ export class TableClient {
       case "bye":
         if (message.retry_after === null) this.connection = "gone";
         break;
-      case "away":
       case "pong":
         break;
+    }
+  }
+
+  #show(message: wire.Position): void {
+    if (message.view !== this.seat) return;
+    const first = message.number - (message.events?.length ?? 0);
+    const goesOn = message.edition === this.#edition && first === this.#next;
+    const lines = numbered(message.events ?? [], first);
+    this.log = goesOn ? [...this.log, ...lines] : lines;
+    this.#edition = message.edition;
+    this.#next = message.number;
+    this.view = message.state;
+    this.around = message.around;
+    this.latest = [];
+    this.#reach(message.after);
+    if (first > 0 && !goesOn) {
+      // Something was taken back, and the server has told where things stand: the log is another one, too.
+      this.#edition = null;
+      this.#watch();
     }
   }
 

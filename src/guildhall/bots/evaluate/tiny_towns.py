@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from guildhall.bots.evaluate.base import Linear, Tuning
 from guildhall.bots.evaluate.tiny_towns_plans import MISSING, plans_of
-from guildhall.bots.evaluate.tiny_towns_worth import ABILITY_WORTH, fed_squares, next_of_a_set, worth_of
+from guildhall.bots.evaluate.tiny_towns_worth import ABILITY_WORTH, COUNT, fed_squares, next_of_a_set, worth_of
 from guildhall.games.tiny_towns.box import (
     BY_COUNT,
     COTTAGE,
@@ -26,7 +26,7 @@ from guildhall.games.tiny_towns.box import (
     TYPES_IN_LINES,
 )
 from guildhall.games.tiny_towns.feeding import FED, survey
-from guildhall.games.tiny_towns.patterns import COUNT, SQUARE_COUNT, Board, squares_in
+from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, Board, squares_in, words
 from guildhall.games.tiny_towns.placing import resource_to_place
 from guildhall.games.tiny_towns.scoring import of_types, places_by, points_of
 from guildhall.games.tiny_towns.state import Towns
@@ -98,7 +98,8 @@ def town_features(g: Towns, seat: Seat) -> list[float]:
     hope = min(1.0, room / FULL_HOPE)
     town = survey(g, seat)
     worth = worth_of(g, seat, town, unbuilt, hope)
-    plans = plans_of(g, seat, Board(planes, cubes), empty, worth)
+    first, second = words(planes)
+    plans = plans_of(g, seat, Board(first, second, cubes), empty, worth)
     left = plans.pursue(cubes, features, 0)
     features[6] = float(COUNT[left & plans.alive])
     features[7] = float(COUNT[left & ~plans.alive])

@@ -30,11 +30,13 @@ from guildhall.games.tiny_towns.box import (
     UNFED_COTTAGES,
 )
 from guildhall.games.tiny_towns.feeding import FED
-from guildhall.games.tiny_towns.patterns import COUNT, SQUARE_COUNT, squares_in
+from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, squares_in
 from guildhall.games.tiny_towns.scoring import count_types, entry, of_types
 from guildhall.games.tiny_towns.state import Towns, right_of
 from guildhall.games.tiny_towns.town import ADJACENT, CENTRE, COLUMN, CORNERS, LINES, ROW, SURROUNDING, monument_ability
 from guildhall.kernel.state import Seat
+
+COUNT: Final[list[int]] = [squares.bit_count() for squares in range(1 << SQUARE_COUNT)]
 
 # What the text of a card brings besides points, with all the room in the world; in the order of ABILITIES.
 ABILITY_WORTH: Final = [0.0, 2.5, 1.5, 0.0, 2.0, 0.5, 3.0, 3.0, 0.0, 3.0, 3.5, 3.0, 5.0, 2.0, 2.0]

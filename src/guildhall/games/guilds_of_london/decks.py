@@ -111,6 +111,7 @@ class KeepDrawnMayoral(Decision[Guilds]):
 
     def resolve(self, g: Guilds, seat: Seat, option: Option) -> None:
         g.drawn ^= 1 << option
+        g.kept = g.kept[:]
         g.kept[seat] |= 1 << option
         g.tell("keeps", seat)
         if g.drawn:
@@ -128,7 +129,7 @@ class PutUnder(Decision[Guilds]):
 
     def resolve(self, g: Guilds, seat: Seat, option: Option) -> None:
         g.drawn ^= 1 << option
-        g.bottom.append(option)
+        g.bottom = [*g.bottom, option]
         if g.drawn:
             PUT_UNDER.ask(g, seat)
 
@@ -157,11 +158,14 @@ def _next_mayoral(g: Guilds) -> None:
     elif g.bag:
         DRAW_MAYORAL.ask(g, CHANCE)
     else:
-        take_mayoral(g, g.bottom.pop(0))
+        card = g.bottom[0]
+        g.bottom = g.bottom[1:]
+        take_mayoral(g, card)
 
 
 def take_mayoral(g: Guilds, card: int) -> None:
     g.drawn |= 1 << card
+    g.guess = g.guess[:]
     g.guess[g.drawer * MAYORAL_COUNT + card] = 1 << card
     g.to_draw -= 1
     g.tell("sees", g.drawer, card, to=g.drawer)
@@ -171,6 +175,7 @@ def take_mayoral(g: Guilds, card: int) -> None:
 def _remember_drawn(g: Guilds, seat: Seat, cards: int) -> None:
     """Who looks knows each card; the others can no longer tell which of them is where."""
     members = bits(cards)
+    g.guess = g.guess[:]
     for viewer in range(g.seats):
         if viewer != seat:
             base = viewer * MAYORAL_COUNT

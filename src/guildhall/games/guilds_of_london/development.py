@@ -126,6 +126,7 @@ class DrawToken(Draw[Guilds]):
         return [count for count in g.tokens_left if count]
 
     def resolve(self, g: Guilds, seat: Seat, option: Option) -> None:
+        g.tokens_left = g.tokens_left[:]
         g.tokens_left[option] -= 1
         token = g.token[:]
         token[g.at] = option
@@ -139,8 +140,7 @@ DRAW_TOKEN: Final = DrawToken("draw-token", tuple("token:" + token for token in 
 def lay_tile(g: Guilds, tile: int, cell: int) -> None:
     """A tile comes into the city, starting side up."""
     assert g.tile[cell] == NO_TILE, "one tile in a cell"
-    if tile in g.stack:
-        g.stack.remove(tile)
+    g.stack = [other for other in g.stack if other != tile]
     tiles, banner = g.tile[:], g.banner[:]
     tiles[cell] = tile
     banner[cell] = g.box.tile_mask[tile]

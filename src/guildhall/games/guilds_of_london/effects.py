@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from guildhall.games.guilds_of_london.box import (
+    ALL_LIVERIES,
     CELL_NAMES,
     CITY,
     DID_HIRE,
@@ -41,8 +42,7 @@ LEAVE: Final = 42
 def carry_out(g: Guilds, seat: Seat, part: int) -> None:
     """GOL-7.1  Carry out one part, unless its condition fails or its multiplier is 0 (GOL-7.10, GOL-7.11, GOL-7.17)."""
     box = g.box
-    needs = box.part_if[part]
-    if needs and not g.did & needs:
+    if not is_met(g, part):
         return
     n = amount(g, seat, part)
     if n == 0:
@@ -52,6 +52,12 @@ def carry_out(g: Guilds, seat: Seat, part: int) -> None:
         g.extra += n
     else:
         VERB[verb](g, seat, n, part)
+
+
+def is_met(g: Guilds, part: int) -> bool:
+    """GOL-7.11  Whether what the part asks for was done this turn."""
+    needs = g.box.part_if[part]
+    return needs == 0 or g.did & needs != 0
 
 
 def amount(g: Guilds, seat: Seat, part: int) -> int:
@@ -168,11 +174,9 @@ def place_thing(g: Guilds, place: int) -> int:
     return TILES if place == GUILDHALL else g.tile[place]
 
 
-def why_no_pawn(g: Guilds, seat: Seat, place: int, clause: str) -> str:
-    """The reason against a place that is not offered as a source."""
-    if place != GUILDHALL and g.tile[place] == NO_TILE:
-        return "not-offered"
-    return "GOL-6.17" if g.pawns[seat * PLACES + place] else clause
+def why_no_pawn(g: Guilds, place: int, clause: str) -> str:
+    """The reason against a place that is not offered as a source: no pawn there, or none that can go elsewhere."""
+    return "not-offered" if place != GUILDHALL and g.tile[place] == NO_TILE else clause
 
 
 class EffectMove(Decision[Guilds]):
@@ -191,7 +195,7 @@ class EffectMove(Decision[Guilds]):
     def why_not(self, g: Guilds, seat: Seat, option: Option) -> str | None:
         if option in self.options(g, seat):
             return None
-        return why_no_pawn(g, seat, option, "GOL-7.4")
+        return why_no_pawn(g, option, "GOL-7.4")
 
     def facts(self, g: Guilds, seat: Seat) -> dict[str, int]:
         return {"n": g.moves_left}
@@ -227,7 +231,9 @@ class MoveTo(Decision[Guilds]):
             return "not-offered"
         if option not in g.open:
             return "GOL-6.7"
-        return "GOL-9.3" if option == g.at else "GOL-6.6"
+        if option == g.at:
+            return "GOL-9.3"
+        return "GOL-7.4" if g.move_mask == ALL_LIVERIES else "GOL-6.6"
 
 
 MOVE_TO: Final = MoveTo("move-to", CELL_NAMES)
@@ -255,7 +261,7 @@ class EffectShip(Decision[Guilds]):
             EFFECT_SHIP.ask(g, seat)
 
     def why_not(self, g: Guilds, seat: Seat, option: Option) -> str | None:
-        return None if option in self.options(g, seat) else why_no_pawn(g, seat, option, "GOL-7.5")
+        return None if option in self.options(g, seat) else why_no_pawn(g, option, "GOL-7.5")
 
     def facts(self, g: Guilds, seat: Seat) -> dict[str, int]:
         return {"n": g.moves_left}

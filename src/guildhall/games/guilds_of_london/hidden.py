@@ -10,7 +10,6 @@ from __future__ import annotations
 from guildhall.games.guilds_of_london.box import ALL_MAYORAL, KINDS, MAYORAL_COUNT
 from guildhall.games.guilds_of_london.decks import bits
 from guildhall.games.guilds_of_london.state import Guilds
-from guildhall.games.guilds_of_london.turn import DISCARD_CARD, PAY_CARD
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE, Seat
 
@@ -38,22 +37,17 @@ def _redraw_hands(g: Guilds, viewer: Seat, rng: Rng) -> None:
         for kind in range(KINDS):
             g.deck[kind] += g.hand[seat * KINDS + kind]
             g.hand[seat * KINDS + kind] = 0
+    left = sum(g.deck)
     for seat in others:
-        # Who is paying has promised enough cards of the kinds still to be named.
-        if g.asked[seat] is PAY_CARD or g.asked[seat] is DISCARD_CARD:
-            _deal(g, seat, g.owed, g.floor, rng)
-    for seat in others:
-        held = sum(g.hand[seat * KINDS : (seat + 1) * KINDS])
-        _deal(g, seat, g.hand_size[seat] - held, 0, rng)
+        _deal(g, seat, left, rng)
+        left -= g.hand_size[seat]
 
 
-def _deal(g: Guilds, seat: Seat, n: int, floor: int, rng: Rng) -> None:
-    """Deal cards of the kinds from `floor` on."""
-    left = sum(g.deck[floor:])
-    for _ in range(n):
-        at = rng.below(left)
-        left -= 1
-        kind = floor
+def _deal(g: Guilds, seat: Seat, left: int, rng: Rng) -> None:
+    """Deal a hand from a deck of so many cards."""
+    for dealt in range(g.hand_size[seat]):
+        at = rng.below(left - dealt)
+        kind = 0
         while at >= g.deck[kind]:
             at -= g.deck[kind]
             kind += 1
@@ -83,6 +77,7 @@ def _redraw_mayoral(g: Guilds, viewer: Seat, rng: Rng) -> None:
     for place, card in enumerate(cards):
         dealt[homes[place]] |= 1 << card
     _lay_out(g, viewer, dealt)
+    g.guess = g.guess[:]
     for other in range(g.seats):
         if other != viewer:
             _forget(g, other)
@@ -105,6 +100,7 @@ def _lay_out(g: Guilds, viewer: Seat, piles: list[int]) -> None:
     """Put other cards where `_piles` found these; of what others were dealt at the start nothing is known any more."""
     seats = g.seats
     g.kept = piles[:seats]
+    g.dealt = g.dealt[:]
     for seat in range(seats):
         if g.round == 0:
             g.dealt[seat] = piles[seat] | piles[seats + seat]

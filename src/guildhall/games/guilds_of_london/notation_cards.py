@@ -19,7 +19,6 @@ from guildhall.games.guilds_of_london.box import (
     NOWHERE,
     PLANTATION,
     SIDES,
-    SUPPLY,
     USES,
 )
 from guildhall.games.guilds_of_london.decks import bits
@@ -76,7 +75,7 @@ def _cards(counts: list[int]) -> str:
 
 
 def _context(g: Guilds) -> list[int]:
-    return [g.at, g.drawer, g.to_draw, g.origin, g.moves_left, g.move_mask, g.owed, g.floor, g.part]
+    return [g.at, g.drawer, g.to_draw, g.origin, g.moves_left, g.move_mask, g.owed, g.part]
 
 
 def _names(cards: int) -> str:
@@ -110,12 +109,12 @@ def _read_context(r: Reader, g: Guilds) -> None:
     field = r.take("context")
     if field is None:
         return
-    highest = (PLANTATION, g.seats - 1, MANY, GUILDHALL, MANY, ALL_LIVERIES, MANY, SUPPLY, len(g.box.part_verb) - 1)
+    highest = (PLANTATION, g.seats - 1, MANY, GUILDHALL, MANY, ALL_LIVERIES, MANY, len(g.box.part_verb) - 1)
     if len(field.words) != len(highest):
         raise field.key.wrong(f"'context' takes {len(highest)} numbers, not {len(field.words)}")
     context = [word.number(NOWHERE, high) for word, high in zip(field.words, highest, strict=True)]
     g.at, g.drawer, g.to_draw, g.origin, g.moves_left = context[:5]
-    g.move_mask, g.owed, g.floor, g.part = context[5:]
+    g.move_mask, g.owed, g.part = context[5:]
     if g.at == GUILDHALL or g.at in g.box.guildhall[g.seats]:
         raise field.words[0].wrong("the Guildhall is never resolved")
 

@@ -67,17 +67,16 @@ def negotiate_all(g: Guilds) -> None:
 def negotiate(g: Guilds, seat: Seat) -> None:
     """GOL-8.8  Skipped when no player's pawn is left."""
     if pawns_at(g, g.at):
-        g.floor = 0
         NEGOTIATE.ask(g, seat)
 
 
 class Negotiate(Decision[Guilds]):
-    """GOL-8.6, GOL-8.7, GOL-12.3  Exchange players' pawns for own neutrals, one by one in the order of colours."""
+    """GOL-8.6, GOL-8.7, GOL-12.3  Exchange players' pawns for own neutrals, one by one."""
 
     def options(self, g: Guilds, seat: Seat) -> list[Option]:
         found: list[Option] = []
         if g.purse[seat]:
-            found = [other for other in range(g.floor, g.seats) if g.pawns[other * PLACES + g.at]]
+            found = [other for other in range(g.seats) if g.pawns[other * PLACES + g.at]]
         found.append(DONE)
         return found
 
@@ -89,7 +88,6 @@ class Negotiate(Decision[Guilds]):
         g.pawns[option * PLACES + g.at] -= 1
         g.pawns[option * PLACES + GUILDHALL] += 1
         g.tell("exchanges", seat, option)
-        g.floor = option
         NEGOTIATE.ask(g, seat)
 
     def why_not(self, g: Guilds, seat: Seat, option: Option) -> str | None:

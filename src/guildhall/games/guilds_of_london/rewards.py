@@ -60,6 +60,7 @@ def award_second(g: Guilds, seat: Seat) -> None:
     token = g.token[g.at]
     g.tell("second", seat, tile)
     if token != NO_TOKEN:
+        g.tokens_won = g.tokens_won[:]
         g.tokens_won[seat * TOKEN_KINDS + token] += 1
         g.tell("takes-token", seat, token)
         for part in g.box.token_effects[token]:
@@ -84,20 +85,20 @@ def offer_part(g: Guilds, seat: Seat, part: int) -> None:
     verb = g.box.part_verb[part]
     if verb not in (HIRE, DRAW, MAYORAL, NEUTRAL):
         carry_out(g, seat, part)
-    elif amount(g, seat, part) and _possible(g, seat, verb):
+    elif amount(g, seat, part) and _available(g, seat, verb):
         g.part = part
         REWARD_PART.ask(g, seat)
 
 
-def _possible(g: Guilds, seat: Seat, verb: int) -> bool:
-    """GOL-7.17  Whether a part finds something to act on."""
+def _available(g: Guilds, seat: Seat, verb: int) -> int:
+    """GOL-7.17  How much a part finds to act on."""
     if verb == HIRE:
-        return g.pawns[seat * PLACES + SUPPLY] > 0
+        return g.pawns[seat * PLACES + SUPPLY]
     if verb == DRAW:
-        return cards_to_draw(g) > 0
+        return cards_to_draw(g)
     if verb == MAYORAL:
-        return mayoral_deck_size(g) > 0
-    return g.neutrals[SCOREBOARD] > 0
+        return mayoral_deck_size(g)
+    return g.neutrals[SCOREBOARD]
 
 
 class RewardPart(Decision[Guilds]):
@@ -113,7 +114,8 @@ class RewardPart(Decision[Guilds]):
             g.tell("declines", seat)
 
     def facts(self, g: Guilds, seat: Seat) -> dict[str, int]:
-        return {"verb": g.box.part_verb[g.part], "n": amount(g, seat, g.part)}
+        verb = g.box.part_verb[g.part]
+        return {"verb": verb, "n": min(amount(g, seat, g.part), _available(g, seat, verb))}
 
 
 REWARD_PART: Final = RewardPart("reward-part", ("accept", "decline"))

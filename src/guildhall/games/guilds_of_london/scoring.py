@@ -67,7 +67,9 @@ def _clear_city(g: Guilds) -> None:
 
 
 def _reveal(g: Guilds) -> None:
-    """GOL-13.2  From now on everybody knows the mayoral cards of all."""
+    """GOL-13.2  From now on everybody knows the mayoral cards of all, so nothing before can be taken back."""
+    g.reveals += 1
+    g.guess = g.guess[:]
     for cards in g.kept:
         for card in bits(cards):
             for viewer in range(g.seats):

@@ -127,7 +127,9 @@ class DealMayoral(Draw[Guilds]):
 
     def resolve(self, g: Guilds, seat: Seat, option: Option) -> None:
         g.bag ^= 1 << option
+        g.dealt = g.dealt[:]
         g.dealt[g.drawer] |= 1 << option
+        g.guess = g.guess[:]
         g.guess[g.drawer * MAYORAL_COUNT + option] = 1 << option
         g.tell("sees", g.drawer, option, to=g.drawer)
         g.to_draw -= 1
@@ -147,7 +149,7 @@ def deal_mayoral(g: Guilds, seat: Seat) -> None:
 
 def choose_mayoral(g: Guilds) -> None:
     """GOL-2.12  All choose at the same time, in secret."""
-    g.each(KEEP_MAYORAL.ask)
+    g.ask_each(KEEP_MAYORAL)
 
 
 class KeepMayoral(Decision[Guilds]):
@@ -157,6 +159,7 @@ class KeepMayoral(Decision[Guilds]):
         return bits(g.dealt[seat])
 
     def resolve(self, g: Guilds, seat: Seat, option: Option) -> None:
+        g.kept = g.kept[:]
         g.kept[seat] = 1 << option
         g.tell("keeps", seat)
 
@@ -170,6 +173,7 @@ def shuffle_mayoral(g: Guilds) -> None:
     for cards in g.kept:
         kept |= cards
     g.bag = ALL_MAYORAL & ~kept
+    g.guess = g.guess[:]
     for viewer in range(g.seats):
         for card in range(MAYORAL_COUNT):
             bit = 1 << card

@@ -1,7 +1,8 @@
 """The state: what lies on the table, and who may know it.
 
 Everything is public unless the comment says otherwise. Lists by seat and something else are flat:
-`pawns[seat * PLACES + place]`.
+`pawns[seat * PLACES + place]`. Lists that seldom change are shared between copies and replaced, never changed in place:
+see `copy`.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ class Guilds(State):
     vp: list[int]  # by seat
     gained: list[int]  # by seat and source; sums to `vp`
 
-    # The city. `open`, `banner`, `tile` and `token` are replaced, never changed in place.
+    # The city
     tile: list[int]  # by cell: the tile there, or NO_TILE
     banner: list[int]  # by cell: the liveries of that tile
     open: list[int]  # the cells of unresolved tiles, in order of resolution
@@ -84,7 +85,6 @@ class Guilds(State):
     moves_left: int  # how many more pawns may move or be shipped
     move_mask: int  # the liveries of which a destination must show one
     owed: int  # how many cards or pawns are still to be paid or discarded
-    floor: int  # answers come in ascending order; this was the last one
     part: int  # the part of a reward that is offered
 
     def copy(self) -> Guilds:
@@ -104,9 +104,9 @@ class Guilds(State):
         new.banner = self.banner
         new.open = self.open
         new.token = self.token
-        new.stack = self.stack[:]
-        new.tokens_left = self.tokens_left[:]
-        new.tokens_won = self.tokens_won[:]
+        new.stack = self.stack
+        new.tokens_left = self.tokens_left
+        new.tokens_won = self.tokens_won
         new.pawns = self.pawns[:]
         new.neutrals = self.neutrals[:]
         new.purse = self.purse[:]
@@ -117,12 +117,12 @@ class Guilds(State):
         new.deck_size = self.deck_size
         new.discard = self.discard[:]
         new.front = self.front[:]
-        new.kept = self.kept[:]
-        new.dealt = self.dealt[:]
+        new.kept = self.kept
+        new.dealt = self.dealt
         new.bag = self.bag
-        new.bottom = self.bottom[:]
+        new.bottom = self.bottom
         new.drawn = self.drawn
-        new.guess = self.guess[:]
+        new.guess = self.guess
         new.did = self.did
         new.extra = self.extra
         new.at = self.at
@@ -132,7 +132,6 @@ class Guilds(State):
         new.moves_left = self.moves_left
         new.move_mask = self.move_mask
         new.owed = self.owed
-        new.floor = self.floor
         new.part = self.part
         return new
 
@@ -183,7 +182,6 @@ def empty_table(box: Box, seats: int, plantation: int) -> Guilds:
     g.moves_left = 0
     g.move_mask = 0
     g.owed = 0
-    g.floor = 0
     g.part = 0
     return g
 

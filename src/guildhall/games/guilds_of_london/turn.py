@@ -7,8 +7,8 @@ from typing import Final
 from guildhall.games.guilds_of_london.box import (
     ALL_LIVERIES,
     CARDS,
+    DRAW,
     FOR_EFFECT,
-    GUILDHALL,
     KINDS,
     NO_TILE,
     NOWHERE,
@@ -19,12 +19,14 @@ from guildhall.games.guilds_of_london.box import (
     USE_COUNT,
     USES,
 )
-from guildhall.games.guilds_of_london.decks import CARD_DOMAIN, discard, draw_cards
+from guildhall.games.guilds_of_london.decks import CARD_DOMAIN, cards_to_draw, discard, draw_cards
 from guildhall.games.guilds_of_london.effects import (
     MOVE_TO,
     SOURCE_DOMAIN,
+    amount,
     carry_out,
     hire,
+    is_met,
     pawns_of,
     place_thing,
     sources,
@@ -101,7 +103,8 @@ class TurnAction(Decision[Guilds]):
         return ("GOL-6.5", "GOL-6.17", "GOL-6.8")[use]
 
     def facts(self, g: Guilds, seat: Seat) -> dict[str, int]:
-        return {"cards": g.hand_size[seat], "played": len(g.front), "draws": base_draw(g)}
+        last = int(g.round == g.box.rounds[g.seats])
+        return {"cards": g.hand_size[seat], "played": len(g.front), "draws": draw_if_ended(g, seat), "last": last}
 
 
 TURN_ACTION: Final = TurnAction(
@@ -175,7 +178,7 @@ class MoveFrom(Decision[Guilds]):
         MOVE_TO.ask(g, seat)
 
     def why_not(self, g: Guilds, seat: Seat, option: Option) -> str | None:
-        return None if option in self.options(g, seat) else why_no_pawn(g, seat, option, "GOL-6.6")
+        return None if option in self.options(g, seat) else why_no_pawn(g, option, "GOL-6.6")
 
 
 MOVE_FROM: Final = MoveFrom("move-from", SOURCE_DOMAIN)
@@ -185,37 +188,27 @@ MOVE_FROM: Final = MoveFrom("move-from", SOURCE_DOMAIN)
 
 
 def pay_cards(g: Guilds, seat: Seat, n: int) -> None:
-    """GOL-6.9  Discard that many other cards; which ones is the player's choice, named in ascending order."""
+    """GOL-6.9  Discard that many other cards; which ones is the player's choice."""
     g.owed = n
-    g.floor = 0
     PAY_CARD.ask(g, seat)
 
 
-def cards_in_order(g: Guilds, seat: Seat) -> list[int]:
-    """The kinds of which the next card can be, if `owed` cards are named in ascending order from `floor` on."""
-    found: list[int] = []
+def cards_in_hand(g: Guilds, seat: Seat) -> list[int]:
+    """The kinds of which the next of `owed` cards can be; only the first where all must go, so that nobody is asked."""
     base = seat * KINDS
-    left = sum(g.hand[base + g.floor : base + KINDS])
-    for kind in range(g.floor, KINDS):
-        count = g.hand[base + kind]
-        if count:
-            if left < g.owed:
-                break
-            found.append(kind)
-            left -= count
-    return found
+    found = [kind for kind, count in enumerate(g.hand[base : base + KINDS]) if count]
+    return found if g.hand_size[seat] > g.owed else found[:1]
 
 
 class PayCard(Decision[Guilds]):
     """GOL-6.9, GOL-6.11  A card that is discarded as payment; it is not played."""
 
     def options(self, g: Guilds, seat: Seat) -> list[Option]:
-        return cards_in_order(g, seat)
+        return cards_in_hand(g, seat)
 
     def resolve(self, g: Guilds, seat: Seat, option: Option) -> None:
         discard(g, seat, option)
         g.tell("pays-card", seat, option)
-        g.floor = option
         g.owed -= 1
         if g.owed:
             PAY_CARD.ask(g, seat)
@@ -231,9 +224,8 @@ PAY_CARD: Final = PayCard("pay-card", CARD_DOMAIN)
 
 
 def pay_pawns(g: Guilds, seat: Seat, n: int) -> None:
-    """GOL-6.10  Return that many own pawns of the city to the supply, named in ascending order of places."""
+    """GOL-6.10  Return that many own pawns of the city to the supply; which ones is the player's choice."""
     g.owed = n
-    g.floor = 0
     PAY_PAWN.ask(g, seat)
 
 
@@ -241,17 +233,9 @@ class PayPawn(Decision[Guilds]):
     """GOL-6.10, GOL-6.18  A pawn that goes back to the supply as payment; masters may pay too."""
 
     def options(self, g: Guilds, seat: Seat) -> list[Option]:
-        base = seat * PLACES
-        found: list[Option] = []
-        left = sum(g.pawns[base + g.floor : base + GUILDHALL + 1])
-        for place in range(g.floor, GUILDHALL + 1):
-            count = g.pawns[base + place]
-            if count:
-                if left < g.owed:
-                    break
-                found.append(place)
-                left -= count
-        return found
+        places = pawns_of(g, seat)
+        left = sum([g.pawns[seat * PLACES + place] for place in places])
+        return places if left > g.owed else places[:1]
 
     def resolve(self, g: Guilds, seat: Seat, option: Option) -> None:
         base = seat * PLACES
@@ -259,7 +243,6 @@ class PayPawn(Decision[Guilds]):
         g.pawns[base + SUPPLY] += 1
         if g.sink is not None:
             g.tell("pays-pawn", seat, place_thing(g, option))
-        g.floor = option
         g.owed -= 1
         if g.owed:
             PAY_PAWN.ask(g, seat)
@@ -295,6 +278,17 @@ def base_draw(g: Guilds) -> int:
     return g.box.draw_after_playing if g.front else g.box.draw_after_not_playing
 
 
+def draw_if_ended(g: Guilds, seat: Seat) -> int:
+    """GOL-6.12, GOL-6.13  How many cards the player would draw if the turn ended now, effects included."""
+    n = base_draw(g)
+    for played in g.front:
+        if played % USE_COUNT == FOR_EFFECT:
+            for part in g.box.card_end_of_turn[played // USE_COUNT]:
+                if g.box.part_verb[part] == DRAW and is_met(g, part):
+                    n += amount(g, seat, part)
+    return min(n, cards_to_draw(g) + len(g.front))
+
+
 def clear_and_draw(g: Guilds, seat: Seat) -> None:
     """GOL-6.12  The played cards go to the discard pile before the draw; what lasted this turn ends (GOL-7.14)."""
     n = base_draw(g) + g.extra
@@ -321,20 +315,18 @@ def check_hand_limit(g: Guilds, seat: Seat) -> None:
     excess = g.hand_size[seat] - hand_limit(g, seat) if g.hand_size[seat] > g.box.hand_limit else 0
     if excess > 0:
         g.owed = excess
-        g.floor = 0
         DISCARD_CARD.ask(g, seat)
 
 
 class DiscardCard(Decision[Guilds]):
-    """GOL-6.15, GOL-15.2  A card above the limit; named in ascending order, always confirmed by the player."""
+    """GOL-6.15, GOL-15.2  A card above the limit; always confirmed by the player."""
 
     def options(self, g: Guilds, seat: Seat) -> list[Option]:
-        return cards_in_order(g, seat)
+        return cards_in_hand(g, seat)
 
     def resolve(self, g: Guilds, seat: Seat, option: Option) -> None:
         discard(g, seat, option)
         g.tell("discards", seat, option)
-        g.floor = option
         g.owed -= 1
         if g.owed:
             DISCARD_CARD.ask(g, seat)

@@ -134,7 +134,7 @@ def view(g: Guilds, seat: Seat | None) -> View:
         plantation_neutrals=g.neutrals[PLANTATION],
         guildhall=[(CELL_COLUMN[cell], CELL_ROW[cell]) for cell in g.box.guildhall[g.seats]],
         city=[_tile(g, cell) for cell, tile in enumerate(g.tile) if tile != NO_TILE],
-        resolving=(CELL_COLUMN[g.at], CELL_ROW[g.at]) if 0 <= g.at < GUILDHALL else None,
+        resolving=(CELL_COLUMN[g.at], CELL_ROW[g.at]) if _resolves_tile(g) else None,
         resolving_plantation=g.at == PLANTATION,
         votes=_votes(g),
         scoreboard_neutrals=g.neutrals[SCOREBOARD],
@@ -151,12 +151,17 @@ def view(g: Guilds, seat: Seat | None) -> View:
     )
 
 
+def _resolves_tile(g: Guilds) -> bool:
+    """Whether `g.at` is a tile that is voted on; when the city grows, it is where a tile or a token is laid."""
+    return 0 <= g.at < GUILDHALL and phase(g) == "resolution"
+
+
 def _votes(g: Guilds) -> list[Vote]:
     """GOL-8.10, GOL-8.11, GOL-12.4  How the vote stands that is under way."""
-    if g.round == 0 or g.at == NOWHERE:
+    is_tile = _resolves_tile(g)
+    if not is_tile and g.at != PLANTATION:
         return []
     pawns = g.pawns[g.at :: PLACES]
-    is_tile = g.at < GUILDHALL
     return [
         Vote(seat, count, adjacent_masters(g, seat, g.at) if is_tile else 0)
         for seat, count in enumerate(pawns)

@@ -193,6 +193,10 @@ class OldLondonBridge:
     def determinize(self, g: Bridge, seat: Seat | None, rng: Rng) -> Bridge:
         return hidden.determinize(g, seat, rng)
 
+    def shows_line(self, g: Bridge, viewer: Seat | None, seat: Seat, message: str) -> bool:
+        """Whether a forecast may show the viewer this line of a seat's ledger."""
+        return hidden.shows_line(g, viewer, seat, message)
+
     def round(self, g: Bridge) -> int:
         return g.round
 

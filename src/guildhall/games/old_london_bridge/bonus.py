@@ -75,6 +75,13 @@ class RaiseCard(Decision[Bridge]):
             places.pop()
         return [DONE, *(1 + place for place in places)]
 
+    def facts(self, g: Bridge, seat: Seat) -> dict[str, int]:
+        """OLB-5.6  What the own cards count now; OLB-14.9  with 2 players one of the two is raised."""
+        first = seat * CARDS_IN_FRONT
+        cards = 1 if g.played[first + 1] == NO_CARD else CARDS_IN_FRONT
+        value = [g.played[at] + g.raised[at] for at in range(first, first + CARDS_IN_FRONT)]
+        return {"cards": cards, "first": value[0], "second": value[1]}
+
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         if option == DONE:
             g.passed = g.passed[:]

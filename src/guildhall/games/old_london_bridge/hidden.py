@@ -6,10 +6,27 @@ choice of a face-down card. Hands and money can be counted by an attentive playe
 
 from __future__ import annotations
 
+from typing import Final
+
 from guildhall.games.old_london_bridge.box import CARD_VALUES
 from guildhall.games.old_london_bridge.state import CARDS_IN_FRONT, NO_CARD, Bridge
 from guildhall.kernel.rng import Rng
+from guildhall.kernel.run import is_over
 from guildhall.kernel.state import Seat
+
+COUNTED_BY_CARDS: Final = ("printed-inn", "inn-card-sets")  # lines of the ledger that tell of a hand
+
+
+def shows_line(g: Bridge, viewer: Seat | None, seat: Seat, message: str) -> bool:
+    """OLB-2.15, E-47  Whether a line of a seat's ledger tells nothing that the viewer's view hides: money and cards.
+
+    An attentive player may know them all the same; nobody is told.
+    """
+    if viewer == seat or is_over(g):
+        return True
+    if message in COUNTED_BY_CARDS:
+        return False
+    return g.open_money or not (message.startswith("money-") or message == "empty-slots")  # who is poor pays less
 
 
 def determinize(g: Bridge, seat: Seat | None, rng: Rng) -> Bridge:

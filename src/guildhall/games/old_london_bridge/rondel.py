@@ -116,9 +116,14 @@ class PlaceFigure(Decision[Bridge]):
 
     def options(self, g: Bridge, seat: Seat) -> list[Option]:
         others = others_on(g, seat)
+        if not holds_placing_tile(g, seat):
+            placings = [
+                option for option in PLACES_WITHOUT_TILES if _why_space_is_closed(g, seat, option, others) is None
+            ]
+            return placings or [SKIP]
         placings = [
             option
-            for option in (ALL_PLACES if holds_placing_tile(g, seat) else PLACES_WITHOUT_TILES)
+            for option in ALL_PLACES
             if _holds_tiles(g, seat, option) and _why_space_is_closed(g, seat, option, others) is None
         ]
         if not _must_place(placings):
@@ -163,9 +168,9 @@ TILES_NEEDED: Final = (
     (SHARE_SPACE,),
     (FREE_CENTRE, SHARE_SPACE),
 )
-ALL_PLACES: Final = tuple(range(SKIP))
-PLACES_WITHOUT_TILES: Final = tuple(option for option in ALL_PLACES if not TILES_NEEDED[option])
-IS_SHARED: Final = tuple(SHARE_SPACE in tiles for tiles in TILES_NEEDED)
+ALL_PLACES: Final = list(range(SKIP))
+PLACES_WITHOUT_TILES: Final = [option for option in ALL_PLACES if not TILES_NEEDED[option]]
+IS_SHARED: Final = [SHARE_SPACE in tiles for tiles in TILES_NEEDED]
 
 
 def holds_placing_tile(g: Bridge, seat: Seat) -> bool:

@@ -64,7 +64,10 @@ def offer_ladies(g: Bridge) -> None:
 def choose_cards(g: Bridge) -> None:
     """OLB-5.2, OLB-14.2  All at once and face down; with 2 players two cards each."""
     g.face_up = False
-    g.each(CHOOSE_CARD.ask if g.box.cards_played[g.seats] == 1 else CHOOSE_TWO_CARDS.ask)
+    if g.box.cards_played[g.seats] == 1:
+        g.ask_each(CHOOSE_CARD)
+    else:
+        g.ask_each(CHOOSE_TWO_CARDS)
 
 
 class ChooseCard(Decision[Bridge]):
@@ -87,11 +90,16 @@ class ChooseTwoCards(Decision[Bridge]):
 
     def options(self, g: Bridge, seat: Seat) -> list[Option]:
         first = seat * CARD_VALUES
-        return [
-            i
-            for i, (high, low) in enumerate(PAIRS)
-            if g.hand[first + low] and g.hand[first + high] > (1 if high == low else 0)
-        ]
+        pair = 0
+        found: list[Option] = []
+        for high in range(CARD_VALUES):
+            count = g.hand[first + high]
+            if count:
+                found += [pair + low for low in range(high) if g.hand[first + low]]
+                if count > 1:
+                    found.append(pair + high)
+            pair += high + 1
+        return found
 
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         high, low = PAIRS[option]

@@ -1,6 +1,6 @@
 """Chapters 13 and 15: the final scoring, as quick totals and as a ledger that explains every pound.
 
-Both read the same amounts: `_category` says what a scoring field pays to each seat.
+Both read the same amounts: `_category` says what a scoring field pays to each seat, `_counted` for what.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from guildhall.games.old_london_bridge.box import (
     BONUS_KINDS,
     BRIDGE_LONGEST_SERIES,
     BRIDGE_LOW_NUMBERS,
+    BRIDGE_ROUND_LOWEST_NUMBER,
     BRIDGE_SCORING,
     BRIDGE_TYPE_SETS,
     CARD_VALUES,
@@ -19,17 +20,20 @@ from guildhall.games.old_london_bridge.box import (
     CHAPEL_COINS_AGAIN,
     CHAPEL_LEAD,
     CHAPEL_MOST,
+    CHAPEL_ROUND_LEADER,
     CHAPEL_SCORING,
     FACES,
     GATE,
     GATE_BONUS_TILES,
     GATE_DISTANCE,
     GATE_MOST,
+    GATE_ROUND_LEADER,
     GATE_SCORING,
     INN,
     INN_CARD_SETS,
     INN_HAND_SIZE,
     INN_MOST,
+    INN_ROUND_HIGHEST_CARD,
     INN_SCORING,
     PRINTED,
     RANDOM_FACE,
@@ -54,6 +58,14 @@ SOURCE_CLAUSES: Final = (
     "OLB-15.10",
     "OLB-15.11",
     "OLB-15.12",
+)
+RANKED_FACES: Final = (PRINTED, CHAPEL_MOST, GATE_MOST, INN_MOST, BRIDGE_LONGEST_SERIES)
+UNEXPLAINED_FACES: Final = (  # paid already, or the line has no more to say than its amount
+    CHAPEL_ROUND_LEADER,
+    GATE_ROUND_LEADER,
+    INN_ROUND_HIGHEST_CARD,
+    BRIDGE_ROUND_LOWEST_NUMBER,
+    INN_CARD_SETS,
 )
 PRINTED_CLAUSES: Final = ("OLB-13.5", "OLB-13.6", "OLB-13.7", "OLB-13.8")
 FACE_CLAUSES: Final = (
@@ -120,7 +132,7 @@ def _ledger(g: Bridge, seat: Seat) -> list[LedgerLine]:
         amount = _category(g, category)[seat]
         clause = PRINTED_CLAUSES[category] if face == PRINTED else FACE_CLAUSES[face]
         message = "printed-" + name if face == PRINTED else FACES[face]
-        lines.append(LedgerLine(clause, message, amount))
+        lines.append(LedgerLine(clause, message, amount, _facts(g, category, seat)))
         total += amount
     empty = SLOTS - g.built[seat]
     lines.append(LedgerLine("OLB-13.9", "empty-slots", -payment(g, seat, total), (("slots", empty),)))
@@ -151,75 +163,106 @@ def tiles_held(g: Bridge, seat: Seat) -> int:
 
 def _category(g: Bridge, category: int) -> list[int]:
     """OLB-13.1, OLB-15.4  What a scoring field pays to each seat at the end: printed, or its expert face."""
-    if category == CHAPEL_SCORING:
-        return chapel_scoring(g, g.faces[category])
-    if category == GATE_SCORING:
-        return gate_scoring(g, g.faces[category])
-    if category == INN_SCORING:
-        return inn_scoring(g, g.faces[category])
-    assert category == BRIDGE_SCORING
-    return bridge_scoring(g, g.faces[category])
-
-
-def chapel_scoring(g: Bridge, face: int) -> list[int]:
-    if face == PRINTED:  # OLB-13.5  ranked by chapel order, so everyone off the stairs is as good as the tie-break says
-        return ranked(g, [1 if space else 0 for space in g.chapel])
-    if face == CHAPEL_MOST:
-        return ranked(g, _counts(g, CHAPEL))
-    if face == CHAPEL_LEAD:  # OLB-15.13
-        last = min(g.chapel)
-        return [(space - last) * g.box.chapel_lead_per_space for space in g.chapel]
-    if face == CHAPEL_COINS_AGAIN:  # OLB-15.14
-        return [sum(g.box.chapel_coins[: space + 1]) for space in g.chapel]
-    return [0] * g.seats
-
-
-def gate_scoring(g: Bridge, face: int) -> list[int]:
-    if face == PRINTED:  # OLB-13.6
-        return ranked(g, g.gate)
-    if face == GATE_MOST:
-        return ranked(g, _counts(g, GATE))
-    if face == GATE_DISTANCE:  # OLB-15.15
-        return [bracket(g.box.gate_distance, space) for space in g.gate]
-    if face == GATE_BONUS_TILES:  # OLB-15.16
-        return [bracket(g.box.gate_bonus_tiles, tiles_held(g, seat)) for seat in range(g.seats)]
-    return [0] * g.seats
-
-
-def inn_scoring(g: Bridge, face: int) -> list[int]:
-    seats = range(g.seats)
-    if face == PRINTED:  # OLB-13.7
-        return ranked(g, [card_sum(g, seat) for seat in seats])
-    if face == INN_MOST:
-        return ranked(g, _counts(g, INN))
-    if face == INN_HAND_SIZE:  # OLB-15.17
-        return [bracket(g.box.inn_hand_size, hand_size(g, seat)) for seat in seats]
-    if face == INN_CARD_SETS:
-        return [card_sets(g, seat) for seat in seats]
-    return [0] * g.seats
-
-
-def bridge_scoring(g: Bridge, face: int) -> list[int]:
-    seats = range(g.seats)
-    if face == PRINTED:  # OLB-13.8  no condition: a bridge without buildings is ranked too
-        return ranked(g, [built + 1 for built in g.built])
-    if face == BRIDGE_LONGEST_SERIES:
-        return ranked(g, [longest_series(g, seat) for seat in seats])
-    if face == BRIDGE_LOW_NUMBERS:  # OLB-15.19
-        return [g.box.per_low_number * _low_numbers(g, seat) for seat in seats]
-    if face == BRIDGE_TYPE_SETS:  # OLB-15.20
-        by_type = [_counts(g, kind) for kind in range(len(TYPES))]
-        return [g.box.per_type_set * min(counts[seat] for counts in by_type) for seat in seats]
-    return [0] * g.seats
-
-
-def ranked(g: Bridge, values: list[int]) -> list[int]:
-    """OLB-13.2 to 13.4  Rewards by rank among those with at least 1; ties go by chapel order."""
-    order = sorted((seat for seat in g.chapel_order if values[seat] > 0), key=lambda seat: -values[seat])
+    face = g.faces[category]
+    values = _counted(g, category, face)
+    if face not in RANKED_FACES:
+        return [_reward(g, face, value) for value in values]
     paid = [0] * g.seats
-    for seat, reward in zip(order, g.box.rank_rewards[g.seats], strict=False):
+    for seat, reward in zip(_ranking(g, category, values), g.box.rank_rewards[g.seats], strict=False):
         paid[seat] = reward
     return paid
+
+
+def _ranking(g: Bridge, category: int, values: list[int]) -> list[Seat]:
+    """OLB-13.2 to 13.4  Those who are ranked, first to last: a value of at least 1; ties go by chapel order."""
+    # OLB-13.8  no condition: a bridge without buildings is ranked too
+    least = 0 if category == BRIDGE_SCORING and g.faces[category] == PRINTED else 1
+    return sorted((seat for seat in g.chapel_order if values[seat] >= least), key=lambda seat: -values[seat])
+
+
+def _facts(g: Bridge, category: int, seat: Seat) -> tuple[tuple[str, int | str], ...]:
+    """What the words of a scoring field's line mention: what was counted and, where it is compared, the rank (or 0)."""
+    face = g.faces[category]
+    if face in UNEXPLAINED_FACES:
+        return ()
+    values = _counted(g, category, face)
+    if face not in RANKED_FACES:
+        return (("value", values[seat]),)
+    ranking = _ranking(g, category, values)
+    return (("value", values[seat]), ("rank", ranking.index(seat) + 1 if seat in ranking else 0))
+
+
+def _counted(g: Bridge, category: int, face: int) -> list[int]:
+    """What counts for a scoring field, by seat."""
+    if category == CHAPEL_SCORING:
+        return _counted_for_chapel(g, face)
+    if category == GATE_SCORING:
+        return _counted_for_gate(g, face)
+    if category == INN_SCORING:
+        return _counted_for_inn(g, face)
+    assert category == BRIDGE_SCORING
+    return _counted_for_bridge(g, face)
+
+
+def _counted_for_chapel(g: Bridge, face: int) -> list[int]:
+    if face == CHAPEL_MOST:  # OLB-15.5
+        return _counts(g, CHAPEL)
+    if face == CHAPEL_LEAD:  # OLB-15.13
+        last = min(g.chapel)
+        return [space - last for space in g.chapel]
+    return g.chapel  # OLB-13.5, 15.14
+
+
+def _counted_for_gate(g: Bridge, face: int) -> list[int]:
+    if face == GATE_MOST:  # OLB-15.6
+        return _counts(g, GATE)
+    if face == GATE_BONUS_TILES:  # OLB-15.16
+        return [tiles_held(g, seat) for seat in range(g.seats)]
+    return g.gate  # OLB-13.6, 15.15
+
+
+def _counted_for_inn(g: Bridge, face: int) -> list[int]:
+    seats = range(g.seats)
+    if face == INN_MOST:  # OLB-15.7
+        return _counts(g, INN)
+    if face == INN_HAND_SIZE:  # OLB-15.17
+        return [hand_size(g, seat) for seat in seats]
+    if face == INN_CARD_SETS:
+        return [card_sets(g, seat) for seat in seats]
+    return [card_sum(g, seat) for seat in seats]  # OLB-13.7
+
+
+def _counted_for_bridge(g: Bridge, face: int) -> list[int]:
+    seats = range(g.seats)
+    if face == BRIDGE_LONGEST_SERIES:
+        return [longest_series(g, seat) for seat in seats]
+    if face == BRIDGE_LOW_NUMBERS:  # OLB-15.19
+        return [_low_numbers(g, seat) for seat in seats]
+    if face == BRIDGE_TYPE_SETS:  # OLB-15.20
+        by_type = [_counts(g, kind) for kind in range(len(TYPES))]
+        return [min(counts[seat] for counts in by_type) for seat in seats]
+    return g.built  # OLB-13.8
+
+
+def _reward(g: Bridge, face: int, value: int) -> int:
+    """What a face for everyone pays for what was counted; a face paid every round pays nothing at the end."""
+    if face == CHAPEL_LEAD:
+        return value * g.box.chapel_lead_per_space
+    if face == CHAPEL_COINS_AGAIN:
+        return sum(g.box.chapel_coins[: value + 1])
+    if face == GATE_DISTANCE:
+        return bracket(g.box.gate_distance, value)
+    if face == GATE_BONUS_TILES:
+        return bracket(g.box.gate_bonus_tiles, value)
+    if face == INN_HAND_SIZE:
+        return bracket(g.box.inn_hand_size, value)
+    if face == INN_CARD_SETS:
+        return value
+    if face == BRIDGE_LOW_NUMBERS:
+        return value * g.box.per_low_number
+    if face == BRIDGE_TYPE_SETS:
+        return value * g.box.per_type_set
+    return 0
 
 
 def card_sum(g: Bridge, seat: Seat) -> int:

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from msgspec import Struct, structs
 
+from guildhall.games.old_london_bridge.actions import TAKE_CARDS
 from guildhall.games.old_london_bridge.box import (
     ALL_COLOURS,
     BONUS,
@@ -110,7 +111,7 @@ class View(Struct, frozen=True):
     chapel_order: list[Seat]
     gate_order: list[Seat]
     turns: list[Seat]  # whose turns of this round, in order
-    inn_power: int
+    inn_power: int  # what may still be taken at the inn; 0 when nobody takes cards
     seats: list[SeatView]
 
 
@@ -138,7 +139,7 @@ def view(g: Bridge, seat: Seat | None, phase: str, is_over: bool) -> View:
         chapel_order=g.chapel_order[:],
         gate_order=g.gate_order[:],
         turns=[turn // CARDS_IN_FRONT for turn in g.order],
-        inn_power=g.inn_power,
+        inn_power=g.inn_power if TAKE_CARDS in g.asked else 0,
         seats=[_seat(g, other, is_over or other == seat) for other in range(g.seats)],
     )
 

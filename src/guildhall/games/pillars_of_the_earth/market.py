@@ -34,6 +34,7 @@ FIRST_BUY: Final = 2
 MOST_BOUGHT: Final = 4
 FIRST_SALE: Final = 14  # FIRST_BUY + 3 * MOST_BOUGHT
 MOST_SOLD: Final = 24
+ALL_TRADES: Final = list(range(FIRST_SALE + KIND_COUNT * MOST_SOLD))
 
 
 def open_market(g: Pillars) -> None:
@@ -112,12 +113,12 @@ class Trade(Decision[Pillars]):
             if buy[kind]:
                 number = min(g.market[kind], gold // price[kind])
                 first = FIRST_BUY + kind * MOST_BOUGHT
-                found.extend(range(first, first + number))
+                found += ALL_TRADES[first : first + number]
         for kind in range(KIND_COUNT):
             if sell[kind]:
                 number = min(g.cubes[seat * KIND_COUNT + kind], MOST_SOLD)
                 first = FIRST_SALE + kind * MOST_SOLD
-                found.extend(range(first, first + number))
+                found += ALL_TRADES[first : first + number]
         if len(found) > 1:
             found.insert(1, AS_SUGGESTED)
         return found

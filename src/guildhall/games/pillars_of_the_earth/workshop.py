@@ -18,6 +18,7 @@ POINT: Final = 1000  # one VP outweighs any worth
 TRADED: Final = 256  # and one of worth outweighs all cubes traded
 CUBES: Final = 128  # more than there can be of a kind, to pack the cubes of a plan into an int
 PLANS: Final = 268435456  # CUBES to the fourth
+NOTHING_IS_IDLE: Final = [-1] * KIND_COUNT
 
 # A mix: cubes consumed by kind, then gold gained, gold paid, VP, metal that must be held; then uses of each mixed card.
 GAINED: Final = 4
@@ -71,6 +72,23 @@ class Workshop:
                 if inputs[j] == kind:
                     taken += self.allowed[i] * inputs[j + 1]
         return taken
+
+    def most_spent(self, have: list[int], highest: list[int]) -> int:
+        """The gold for which there is any use, on the market and in step 13."""
+        box = self.box
+        spent = 0
+        for kind in range(KIND_COUNT):
+            spent += box.price[kind] * (highest[kind] - have[kind])
+        for i in self.mixed:
+            spent += self.allowed[i] * box.craft_pays[self.row[i]]
+        return spent
+
+    def most_gained(self) -> int:
+        """The gold that all cards together can bring."""
+        gained = 0
+        for i in self.mixed:
+            gained += self.allowed[i] * self.box.craft_gold[self.row[i]]
+        return gained
 
     def tables(self, kind: int, most: int) -> list[list[int]]:
         """What 0 to `most` cubes of a kind are worth, with one more of its pure cards in each table."""
@@ -172,9 +190,11 @@ def best_cubes(shop: Workshop, have: list[int], lowest: list[int], highest: list
     """
     box = shop.box
     highest = [max(have[kind], min(highest[kind], shop.appetite(kind))) for kind in range(KIND_COUNT)]
-    if highest == have and not shop.mixed and shop.worth is box.price:
-        lowest = have  # nothing to buy and no use for gold: nothing need be sold
+    if shop.worth is box.price and gold >= shop.most_spent(have, highest):
+        lowest = have  # a cube that is kept counts as much as its gold: nothing need be sold
     tables = [shop.tables(kind, highest[kind])[-1] for kind in range(KIND_COUNT)]
+    # Unless gold would be lost, a cube that no card takes is not worth buying.
+    idle = shop.worth if gold + shop.most_gained() <= box.gold_max or shop.worth is not box.price else NOTHING_IS_IDLE
     best = -1
     plans: dict[int, dict[int, int]] = {}
     for mix in shop.mixes(highest, box.gold_max):
@@ -182,7 +202,7 @@ def best_cubes(shop: Workshop, have: list[int], lowest: list[int], highest: list
         least[METAL] = max(least[METAL], mix[HELD])
         key = pack_cubes(mix) * 2 + mix[HELD]
         if key not in plans:
-            plans[key] = merge_kinds(shop, tables, have, mix, least, highest)
+            plans[key] = merge_kinds(shop, tables, idle, have, mix, least, highest)
         more = mix[GAINED] - mix[PAID]
         points = mix[VP] * POINT
         for spent, plan in plans[key].items():
@@ -195,7 +215,13 @@ def best_cubes(shop: Workshop, have: list[int], lowest: list[int], highest: list
 
 
 def merge_kinds(
-    shop: Workshop, tables: list[list[int]], have: list[int], mix: list[int], least: list[int], most: list[int]
+    shop: Workshop,
+    tables: list[list[int]],
+    idle: list[int],
+    have: list[int],
+    mix: list[int],
+    least: list[int],
+    most: list[int],
 ) -> dict[int, int]:
     """By gold spent: the best score of all kinds together beside a mix, packed with the cubes behind it."""
     merged = {0: 0}
@@ -204,9 +230,12 @@ def merge_kinds(
         price = shop.box.price[kind]
         table = tables[kind]
         grown: dict[int, int] = {}
+        owned, taken, unused = have[kind], mix[kind], idle[kind]
         for n in range(least[kind], most[kind] + 1):
-            paid = price * (n - have[kind])
-            value = (table[n - mix[kind]] * TRADED - abs(n - have[kind])) * PLANS + n * place
+            if n > owned and n > least[kind] and table[n - taken] - table[n - taken - 1] == unused:
+                continue
+            paid = price * (n - owned)
+            value = (table[n - taken] * TRADED - abs(n - owned)) * PLANS + n * place
             for spent, before in merged.items():
                 found = grown.get(spent + paid)
                 if found is None or found < before + value:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.games.tiny_towns.patterns import Orientation, Trial
+from guildhall.games.tiny_towns.patterns import Orientation
 
 # Resources, in the order of the rulebook.
 RESOURCES: Final = ("wood", "wheat", "brick", "glass", "stone")
@@ -187,9 +187,9 @@ class Box:
     type_of: list[int]
     patterns: list[list[str]]  # as printed, for pictures
     orientations: list[list[Orientation]]  # every way to turn and mirror the pattern
-    trials: list[list[Trial]]  # the same as `fits` wants it, see `patterns`
-    shapes: list[list[int]]  # the same in one flat list
+    shapes: list[list[int]]  # the same in one flat list, see `patterns`
     amounts: list[int]  # how many cubes of each resource it takes, side by side
+    neighbours: list[int]  # which resources lie beside each other in it
     cards_of: list[list[int]]  # by public type
     solo_cards_of: list[list[int]]  # the same without the cards removed in the solo game
     solo_monuments: list[int]

@@ -32,7 +32,7 @@ from guildhall.games.tiny_towns.box import (
     TYPE_IDS,
     Box,
 )
-from guildhall.games.tiny_towns.patterns import SHAPES, SIDE, amounts, flattened, orientations, trials
+from guildhall.games.tiny_towns.patterns import SHAPES, SIDE, amounts, flattened, neighbours, orientations
 from guildhall.games.tiny_towns.schema import Card, Check, File
 from guildhall.kernel.components import each_once, read, require
 
@@ -111,9 +111,9 @@ def _read_patterns(box: Box, cards: list[Card]) -> None:
     shapes = {squares for shape in SHAPES for _, squares, _ in orientations(shape, "X")}
     box.patterns = [card.pattern for card in cards]
     box.orientations = []
-    box.trials = []
     box.shapes = []
     box.amounts = []
+    box.neighbours = []
     for card in cards:
         where = f"{card.id}.pattern"
         widths = {len(row) for row in card.pattern}
@@ -127,9 +127,9 @@ def _read_patterns(box: Box, cards: list[Card]) -> None:
         found = Check(len(turned[0][2]), len(turned), placements)
         require(card.check == found, f"{card.id}.check: the pattern has {found}")
         box.orientations.append(turned)
-        box.trials.append(trials(turned))
         box.shapes.append(flattened(turned))
         box.amounts.append(amounts(turned))
+        box.neighbours.append(neighbours(turned))
 
 
 def _read_texts(box: Box, cards: list[Card]) -> None:

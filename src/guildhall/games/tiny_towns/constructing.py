@@ -5,7 +5,7 @@ All active players build at the same time, each on an open lane that begins with
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from guildhall.games.tiny_towns.box import (
     BUILDS_ANYWHERE,
@@ -16,6 +16,7 @@ from guildhall.games.tiny_towns.box import (
     PUBLIC_TYPES,
     STANDS_ANYWHERE,
     TYPE_COUNT,
+    Box,
 )
 from guildhall.games.tiny_towns.monuments import resolve_monument
 from guildhall.games.tiny_towns.patterns import SITE_INDEX, SITES, SQUARES, Board, sites, squares_in
@@ -31,6 +32,7 @@ from guildhall.games.tiny_towns.state import (
 )
 from guildhall.games.tiny_towns.supply import SET_BUILDING, can_take, settle
 from guildhall.games.tiny_towns.town import (
+    board_of,
     cube_at,
     cubes_of,
     has_room_for,
@@ -41,6 +43,9 @@ from guildhall.games.tiny_towns.town import (
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.state import CHANCE, Option, Seat
 
+if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
+    from mypy_extensions import i64
+
 DONE: Final = 0
 FIRST_CARD: Final = 1  # the answer that builds the first card
 NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six")
@@ -49,20 +54,27 @@ NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six")
 def build(g: Towns) -> None:
     """TT-4.5, 4.6  Everybody builds at the same time; where an order is needed, clockwise from the Master Builder."""
     first = 0 if g.hammer == CHANCE else g.hammer
-    active = active_seats(g)
-    order = [seat for seat in active if seat >= first] + [seat for seat in active if seat < first]
+    order = active_seats(g)
+    if first:
+        order = [seat for seat in order if seat >= first] + [seat for seat in order if seat < first]
     for seat in order:
         g.done[seat] = 0
-    g.each(BUILD.ask, order, sealed=False)
+    g.ask_each(BUILD, order, sealed=False)
 
 
-def board_of(g: Towns, seat: Seat) -> Board:
-    return Board(planes_of(g, seat), cubes_of(g, seat))
+def fits(board: Board, box: Box, card: int) -> bool:
+    """TT-6.2  Whether `sites` would find anything. Mostly it would not, and mostly a quick look tells."""
+    at: i64 = card
+    return (
+        board.has_neighbours(box.neighbours[at])
+        and board.has_amounts(box.amounts[at])
+        and board.has_shape(box.shapes[at])
+    )
 
 
 def buildable(g: Towns, seat: Seat) -> list[int]:
     """TT-6.2, 6.10  The cards that a player could construct now, in the order of the cards."""
-    return buildable_on(g, seat, board_of(g, seat))
+    return [answer - FIRST_CARD for answer in answers(g, seat, board_of(g, seat)) if answer != DONE]
 
 
 def constructions(g: Towns, seat: Seat) -> list[tuple[int, int]]:
@@ -72,18 +84,17 @@ def constructions(g: Towns, seat: Seat) -> list[tuple[int, int]]:
     return [(card, site) for card in buildable(g, seat) for site in sites(g.box.orientations[card], planes, cubes)]
 
 
-def buildable_on(g: Towns, seat: Seat, board: Board) -> list[int]:
-    """The same, when the board has been made already."""
+def answers(g: Towns, seat: Seat, board: Board) -> list[Option]:
+    """TT-6.2, 6.9, 6.10  To be done, or to build something."""
     box = g.box
-    found: list[int] = []
+    found = [DONE]
     for kind in range(PUBLIC_TYPES):
         card = g.cards[kind]
-        if board.fits(box.trials[card], box.amounts[card]) and has_room_for(g, seat, kind):
-            found.append(card)
-    if not g.raised[seat] and g.monument[seat] != NO_CARD:
-        card = g.monument[seat]
-        if board.fits(box.trials[card], box.amounts[card]):
-            found.append(card)
+        if fits(board, box, card) and has_room_for(g, seat, kind):
+            found.append(FIRST_CARD + card)
+    card = g.monument[seat]
+    if card != NO_CARD and not g.raised[seat] and fits(board, box, card):
+        found.append(FIRST_CARD + card)
     return found
 
 
@@ -93,14 +104,9 @@ def might_raise_monument(g: Towns, seat: Seat, board: Board) -> bool:
         return False
     box = g.box
     for card in monument_deck(g):
-        if board.fits(box.trials[card], box.amounts[card]) and is_hidden(g, card):
+        if fits(board, box, card) and is_hidden(g, card):
             return True
     return False
-
-
-def answers(g: Towns, seat: Seat, board: Board) -> list[Option]:
-    """TT-6.9  To be done, or to build something."""
-    return [DONE] + [FIRST_CARD + card for card in buildable_on(g, seat, board)]
 
 
 class Build(Decision[Towns]):
@@ -151,18 +157,31 @@ BUILD: Final = Build("build", ("done", *("build:" + card for card in CARDS)), pa
 
 
 class UseSquares(Decision[Towns]):
-    """TT-6.2, 6.7  Which of the matching sets of squares the building is made from."""
+    """TT-6.2, 6.7  Which of the matching sets of squares the building is made from.
+
+    Sets that differ only in their Trading Posts use the same cubes and come to the same, so one is offered (TT-7.15).
+    """
 
     def options(self, g: Towns, seat: Seat) -> list[Option]:
-        found = sites(g.box.orientations[g.card[seat]], planes_of(g, seat), cubes_of(g, seat))
-        return sorted([SITE_INDEX[site] for site in found])
+        cubes = cubes_of(g, seat)
+        found = sites(g.box.orientations[g.card[seat]], planes_of(g, seat), cubes)
+        used: list[int] = []
+        options: list[Option] = []
+        for option in sorted([SITE_INDEX[site] for site in found]):
+            if SITES[option] & cubes not in used:
+                used.append(SITES[option] & cubes)
+                options.append(option)
+        return options
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
         g.site[seat] = SITES[option]
         STAND_ON.ask(g, seat)
 
     def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
-        return None if option in self.options(g, seat) else "TT-6.2"
+        if option in self.options(g, seat):
+            return None
+        found = sites(g.box.orientations[g.card[seat]], planes_of(g, seat), cubes_of(g, seat))
+        return "TT-7.15" if SITES[option] in found else "TT-6.2"
 
 
 USE_SQUARES: Final = UseSquares(
@@ -253,6 +272,19 @@ def _length(calls: int) -> int:
 def first_call(g: Towns, owner: Seat) -> tuple[Seat, int]:
     """Who called first, and for which type."""
     return divmod((g.calls[owner] & (1 << CALL_BITS) - 1) - 1, TYPE_COUNT)
+
+
+def on_watch(g: Towns, owner: Seat) -> int:
+    """TT-8.13  The types of buildings on the card, as bits; what waits for its call to be answered still lies there.
+
+    Calls wait for a construction of the owner, or else for the first one to be answered.
+    """
+    kinds = g.watch[owner]
+    calls = g.calls[owner] if g.card[owner] != NO_CARD else g.calls[owner] >> CALL_BITS
+    while calls:
+        kinds |= 1 << ((calls & (1 << CALL_BITS) - 1) - 1) % TYPE_COUNT
+        calls >>= CALL_BITS
+    return kinds
 
 
 def answer_call(g: Towns, owner: Seat) -> None:

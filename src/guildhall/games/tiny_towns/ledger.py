@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
-from guildhall.games.tiny_towns.box import BY_COUNT, CARDS, MONUMENT, NO_CARD, PUBLIC_TYPES, TYPE_COUNT, TYPES
-from guildhall.games.tiny_towns.feeding import CASTLE, survey
+from typing import Final
+
+from guildhall.games.tiny_towns.box import (
+    BY_COUNT,
+    CARDS,
+    IF_ADJACENT_FED,
+    IF_ALONE_IN_LINES,
+    IF_NOT_ADJACENT,
+    MONUMENT,
+    NO_CARD,
+    PER_ADJACENT_COTTAGE,
+    PER_ADJACENT_TYPE,
+    PER_FED_COTTAGE,
+    PER_TYPE_PRESENT,
+    PUBLIC_TYPES,
+    TYPE_COUNT,
+    TYPES,
+    TYPES_IN_LINES,
+)
+from guildhall.games.tiny_towns.feeding import CASTLE, cottage_count, survey
 from guildhall.games.tiny_towns.patterns import SQUARES, squares_in
 from guildhall.games.tiny_towns.scoring import (
     RULES,
+    count_types,
     empty_squares,
     places_by,
     points_of,
@@ -17,6 +36,11 @@ from guildhall.games.tiny_towns.scoring import (
 from guildhall.games.tiny_towns.state import Towns
 from guildhall.kernel.game import LedgerLine, Score
 from guildhall.kernel.state import Seat
+
+# What a building's line counts, where that is not the number of squares.
+OF_COTTAGES: Final = (PER_ADJACENT_COTTAGE, PER_FED_COTTAGE, IF_ADJACENT_FED)  # Barrett Castle is two (TT-8.8)
+OF_TYPES: Final = (TYPES_IN_LINES, PER_TYPE_PRESENT, PER_ADJACENT_TYPE)  # each type once
+SPOILT: Final = (IF_NOT_ADJACENT, IF_ALONE_IN_LINES)  # the squares are why it is worth nothing
 
 
 def forecast(g: Towns) -> list[Score]:
@@ -50,23 +74,31 @@ def ledger(g: Towns, seat: Seat) -> list[LedgerLine]:
 
 def _line(g: Towns, seat: Seat, town: list[int], card: int, square: int) -> LedgerLine:
     """What one building is worth, and the squares that counted for it."""
-    amount, counted = RULES[g.box.scoring[card]](g, seat, town, card, square)
+    rule = g.box.scoring[card]
+    amount, counted = RULES[rule](g, seat, town, card, square)
     facts: tuple[tuple[str, int | str], ...] = (("card", CARDS[card]), ("square", SQUARES[square]))
     if not counted:
         return LedgerLine(g.box.clause[card], "building", amount, facts)
-    return LedgerLine(g.box.clause[card], "building-counts", amount, (*facts, *_counted(counted)))
+    message, count = "building-counts", counted.bit_count()
+    if rule in OF_COTTAGES:
+        message, count = "building-cottages", cottage_count(town, counted)
+    elif rule in OF_TYPES:
+        message, count = "building-types", count_types(town, counted)
+    elif rule in SPOILT:
+        message = "building-spoilt"
+    return LedgerLine(g.box.clause[card], message, amount, (*facts, ("count", count), *_named(counted)))
 
 
 def _together(g: Towns, seat: Seat, town: list[int], card: int) -> LedgerLine:
     """TT-11.10, 11.11  Buildings that score together have one line."""
     amount, counted = RULES[BY_COUNT](g, seat, town, card, 0)
-    return LedgerLine(g.box.clause[card], "together", amount, (("card", CARDS[card]), *_counted(counted)))
+    facts = ("card", CARDS[card]), ("count", counted.bit_count()), *_named(counted)
+    return LedgerLine(g.box.clause[card], "together", amount, facts)
 
 
-def _counted(squares: int) -> tuple[tuple[str, int | str], ...]:
-    """How many squares counted, and which: count, s1, s2 and so on."""
-    names = [SQUARES[square] for square in squares_in(squares)]
-    return ("count", len(names)), *((f"s{i}", name) for i, name in enumerate(names, 1))
+def _named(squares: int) -> tuple[tuple[str, str], ...]:
+    """The squares that counted: s1, s2 and so on."""
+    return tuple((f"s{i}", SQUARES[square]) for i, square in enumerate(squares_in(squares), 1))
 
 
 def worth(g: Towns, seat: Seat, town: list[int], card: int, square: int) -> int | None:

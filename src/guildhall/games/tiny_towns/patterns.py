@@ -8,7 +8,7 @@ cells is the set of corners where it fits.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
     from mypy_extensions import i64
@@ -110,24 +110,21 @@ def sites(pattern: list[Orientation], planes: list[int], cubes: int) -> list[int
 
 
 # Whether anything fits is asked far more often than where, and mostly the answer is no. So a pattern also knows how
-# many cubes of each resource it takes, and has its first two cells apart: most orientations fail there.
-Trial = tuple[int, int, int, int, int, int, tuple[tuple[int, int], ...]]
+# many cubes of each resource it takes, and which resources lie beside each other in it, which no turning changes; most
+# patterns fail there.
 
 # Counts stand side by side in one number; one bit more than a count needs tells what is too few.
 COUNT_BITS: Final = 6
 GUARDS: Final = 0b100000_100000_100000_100000_100000
-COUNT: Final[list[int]] = [squares.bit_count() for squares in range(1 << SQUARE_COUNT)]
 
-# A board is also two machine words, with the planes of the first three resources side by side in one and the others in
+# A board is two machine words, with the planes of the first three resources side by side in one and the others in
 # the other, and a pattern one flat list: for every orientation its corners, its squares, how many cells, and for each
 # cell how far to shift the two words.
 PLANE: Final = 16
 FIRST_WORD: Final = 48
-
-
-def trials(pattern: list[Orientation]) -> list[Trial]:
-    """A pattern as `fits` wants it."""
-    return [(corners, squares, *cells[0], *cells[1], cells[2:]) for corners, squares, cells in pattern]
+IN_EVERY_PLANE: Final = 0x0001_0001_0001
+LAST_SQUARES: Final = 0x8000_8000_8000
+OTHER_SQUARES: Final = 0x7FFF_7FFF_7FFF
 
 
 def amounts(pattern: list[Orientation]) -> int:
@@ -135,50 +132,104 @@ def amounts(pattern: list[Orientation]) -> int:
     return sum(1 << COUNT_BITS * resource for resource, _ in pattern[0][2])
 
 
+def neighbours(pattern: list[Orientation]) -> int:
+    """Which resources lie beside each other in a pattern, as a board says it."""
+    planes = [0] * 5
+    for resource, shift in pattern[0][2]:
+        planes[resource] |= 1 << shift
+    return Board(*words(planes), 0).neighbours
+
+
 def flattened(pattern: list[Orientation]) -> list[int]:
-    """A pattern as those want it who count what is missing."""
+    """A pattern as those want it who try it on the two words of a board."""
     flat: list[int] = []
     for corners, squares, cells in pattern:
         flat += [corners, squares, len(cells), *(PLANE * resource + shift for resource, shift in cells)]
     return flat
 
 
+def words(planes: list[int]) -> tuple[int, int]:
+    """The two words of a board: the planes of the first three resources, and those of the others."""
+    return planes[0] | planes[1] << PLANE | planes[2] << 2 * PLANE, planes[3] | planes[4] << PLANE
+
+
+def counted(planes: i64) -> i64:
+    """How many squares each plane of a word has, in the place of the plane: all are added up at once, bit by bit."""
+    pairs = planes - (planes >> 1 & 0x5555_5555_5555)
+    fours = (pairs & 0x3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333)
+    eights = fours + (fours >> 4) & 0x0F0F_0F0F_0F0F
+    return eights + (eights >> 8) & 0x001F_001F_001F
+
+
+def is_met(squares: i64, planes: i64) -> i64:
+    """The last square of every plane of a word that shares a square with this set."""
+    shared = squares * IN_EVERY_PLANE & planes
+    return (shared & OTHER_SQUARES) + OTHER_SQUARES & LAST_SQUARES | shared & LAST_SQUARES
+
+
+@final
 class Board:
     """A town as far as patterns go: what can stand for each resource, and where real cubes are."""
 
-    planes: list[int]
     first: i64  # the planes of the first three resources
     second: i64  # those of the others
-    cubes: int
-    guarded: int  # how many of each, each with its guard
+    cubes: i64
+    guarded: i64  # how many of each resource, each with its guard
+    neighbours: i64  # by resource five bits: the resources that lie beside one of it
 
-    def __init__(self, planes: list[int], cubes: int) -> None:
-        wood, wheat, brick, glass, stone = planes
-        self.planes = planes
-        self.first = wood | (wheat << 16) | (brick << 32)
-        self.second = glass | (stone << 16)
+    def __init__(self, first: i64, second: i64, cubes: i64) -> None:
+        self.first = first
+        self.second = second
         self.cubes = cubes
-        counts = COUNT[wood] | COUNT[wheat] << 6 | COUNT[brick] << 12 | COUNT[glass] << 18 | COUNT[stone] << 24
-        self.guarded = counts | GUARDS
+        some, others = counted(first), counted(second)
+        self.guarded = some & 31 | some >> 10 & 0x7C0 | some >> 20 & 0x1F000 | (others & 31) << 18 | others >> 16 << 24
+        self.guarded |= GUARDS
+        self.neighbours = (
+            self.beside(first & ALL)
+            | self.beside(first >> 16 & ALL) << 5
+            | self.beside(first >> 32) << 10
+            | self.beside(second & ALL) << 15
+            | self.beside(second >> 16) << 20
+        )
 
-    def fits(self, pattern: list[Trial], taken: int) -> bool:
-        """TT-6.2  Whether `sites` would find anything."""
-        if (self.guarded - taken) & GUARDS != GUARDS:
-            return False
-        planes = self.planes
-        for corners, squares, resource, shift, other, further, cells in pattern:
-            found = corners & planes[resource] >> shift & planes[other] >> further
-            if found and self.finds(found, squares, cells):
+    def beside(self, squares: i64) -> i64:
+        """TT-2.2  The resources on squares adjacent to one of these, as bits."""
+        if squares == 0:
+            return 0
+        near = (squares << 4 | squares >> 4 | squares << 1 & 0xEEEE | squares >> 1 & 0x7777) & ALL
+        some, others = is_met(near, self.first), is_met(near, self.second)
+        return some >> 15 & 1 | some >> 30 & 2 | some >> 45 & 4 | others >> 12 & 8 | others >> 27 & 16
+
+    def has_neighbours(self, neighbours: i64) -> bool:
+        """Whether resources lie beside each other as somewhere in a pattern."""
+        return neighbours & ~self.neighbours == 0
+
+    def has_amounts(self, amounts: i64) -> bool:
+        """Whether there are as many of each resource as a pattern takes."""
+        return (self.guarded - amounts) & GUARDS == GUARDS
+
+    def has_shape(self, shape: list[int]) -> bool:
+        """TT-6.2  Whether a pattern is there, in whichever orientation."""
+        at: i64 = 0
+        end: i64 = len(shape)
+        while at < end:
+            corners: i64 = shape[at]
+            squares: i64 = shape[at + 1]
+            stop: i64 = shape[at + 2]
+            at += 3
+            stop += at
+            for cell in range(at, stop):
+                shift: i64 = shape[cell]
+                corners &= self.first >> shift if shift < FIRST_WORD else self.second >> shift - FIRST_WORD
+                if corners == 0:
+                    break
+            at = stop
+            if corners and self.has_cube(corners, squares):
                 return True
         return False
 
-    def finds(self, corners: int, squares: int, cells: tuple[tuple[int, int], ...]) -> bool:
-        """Whether the other cells are there at one of these corners, with at least one real cube."""
-        planes = self.planes
-        for resource, shift in cells:
-            corners &= planes[resource] >> shift
-            if not corners:
-                return False
+    def has_cube(self, corners: i64, squares: i64) -> bool:
+        """TT-7.2  Whether a pattern at one of these corners covers at least one real cube."""
         while corners:
             corner = corners & -corners
             if squares * corner & self.cubes:

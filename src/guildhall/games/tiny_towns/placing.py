@@ -52,7 +52,7 @@ PLACES: Final = (
 
 def place_cubes(g: Towns) -> None:
     """TT-4.3, 4.4  Every active player places the named resource, all at the same time and hidden."""
-    g.each(CHOOSE_CUBE.ask, active_seats(g))
+    g.ask_each(CHOOSE_CUBE, active_seats(g))
     g.then(reveal)
 
 
@@ -60,7 +60,7 @@ def choose_freely(g: Towns) -> None:
     """TT-15.5, 15.9, 15.10  Everybody chooses a resource and places it; some may not."""
     active = active_seats(g)
     placing = [seat for seat in active if free_resources(g, seat) and not is_barred(g, seat)]
-    g.each(CHOOSE_RESOURCE.ask, placing)
+    g.ask_each(CHOOSE_RESOURCE, placing)
     g.then(reveal)
 
 

@@ -29,7 +29,7 @@ from guildhall.games.tiny_towns.box import (
 )
 from guildhall.games.tiny_towns.constructing import CALL_BITS
 from guildhall.games.tiny_towns.patterns import SIDE, SQUARE_COUNT, SQUARES, squares_in
-from guildhall.games.tiny_towns.placing import PLACES, WAYS
+from guildhall.games.tiny_towns.placing import CHOOSE_CUBE, NAMED, PLACE, PLACES, WAYS
 from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, is_solo, one, size
 from guildhall.games.tiny_towns.town import buildings_of, put_building, put_cube
 from guildhall.kernel.game import Variant
@@ -189,15 +189,30 @@ def read_seat(r: Reader, g: Towns, seat: Seat) -> None:
     if aside is not None:
         g.aside[seat] = _heap(aside, f"aside {seat}")
     g.aside_left[seat] = r.number(f"aside-left {seat}", max(0, g.aside_left[seat] - size(g.aside[seat])))
-    g.picked[seat] = optional(r.word(f"picked {seat}"), RESOURCES, NO_RESOURCE)
-    g.way[seat] = optional(r.word(f"way {seat}"), WAYS, NO_WAY)
-    g.spot[seat] = optional(r.word(f"spot {seat}"), PLACES, NOWHERE)
+    _read_placement(r, g, seat)
     g.card[seat] = optional(r.word(f"card {seat}"), CARDS, NO_CARD)
     g.site[seat] = sum(1 << square for square in r.names(f"site {seat}", SQUARES, []))
     g.taken[seat] = optional(r.word(f"taken {seat}"), TYPES, NO_TYPE)
     g.replaced[seat] = sum(1 << square for square in r.names(f"replaced {seat}", SQUARES, []))
     for i, word in enumerate(r.words(f"calls {seat}") or []):
         g.calls[seat] |= _call(word, g.seats) << i * CALL_BITS
+
+
+def _read_placement(r: Reader, g: Towns, seat: Seat) -> None:
+    """What is chosen but not revealed yet. Whoever places or has a place usually has the named cube."""
+    picked, way, spot = r.word(f"picked {seat}"), r.word(f"way {seat}"), r.word(f"spot {seat}")
+    places = spot is not None or any(word.text.startswith("place-cube") and at == seat for word, at in _flow(r))
+    g.picked[seat] = optional(picked, RESOURCES, NO_RESOURCE)
+    g.way[seat] = optional(way, WAYS, NAMED if places and g.named != NO_RESOURCE else NO_WAY)
+    if way is not None and g.way[seat] != NO_WAY and (g.named < 0 or g.way[seat] not in CHOOSE_CUBE.options(g, seat)):
+        raise way.wrong(f"'{way.text}' is not open to seat {seat}")
+    g.spot[seat] = optional(spot, PLACES, NOWHERE)
+    if spot is None or g.spot[seat] == NOWHERE:
+        return
+    if g.named == NO_RESOURCE and g.picked[seat] == NO_RESOURCE:
+        raise spot.wrong(f"there is no cube for it: 'picked {seat}' is missing")
+    if g.spot[seat] not in PLACE.options(g, seat):
+        raise spot.wrong(f"'{spot.text}' is not open to seat {seat}")
 
 
 def _has_shrine(g: Towns, seat: Seat) -> bool:

@@ -145,7 +145,11 @@ class DealMonument(Draw[Towns]):
     """TT-3.10  Two monuments for each player, face down."""
 
     def options(self, g: Towns, seat: Seat) -> list[Option]:
-        return [card - FIRST_MONUMENT for card in monument_deck(g) if card not in g.dealt]
+        dealt = 0
+        for card in g.dealt:
+            if card != NO_CARD:
+                dealt |= 1 << card
+        return [card - FIRST_MONUMENT for card in monument_deck(g) if not dealt >> card & 1]
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
         at = g.dealt.index(NO_CARD)
@@ -158,7 +162,7 @@ DEAL_MONUMENT: Final = DealMonument("deal-monument", tuple("monument:" + card fo
 
 def choose_monuments(g: Towns) -> None:
     """TT-3.10  All choose at the same time, in secret."""
-    g.each(KEEP_MONUMENT.ask)
+    g.ask_each(KEEP_MONUMENT)
 
 
 class KeepMonument(Decision[Towns]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from guildhall.games.tiny_towns.box import (
     FACTORY,
@@ -13,9 +13,12 @@ from guildhall.games.tiny_towns.box import (
     TYPE_COUNT,
     WILD,
 )
-from guildhall.games.tiny_towns.patterns import SIDE, SQUARE_COUNT, squares_in
+from guildhall.games.tiny_towns.patterns import IN_EVERY_PLANE, SIDE, SQUARE_COUNT, Board, squares_in
 from guildhall.games.tiny_towns.state import Towns
 from guildhall.kernel.state import Seat
+
+if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
+    from mypy_extensions import i64
 
 
 def _near(square: int, corners_too: bool) -> int:
@@ -121,6 +124,24 @@ def planes_of(g: Towns, seat: Seat) -> list[int]:
     if posts and g.box.ability[g.cards[FACTORY]] == WILD:
         return [plane | posts for plane in planes]
     return planes
+
+
+def board_of(g: Towns, seat: Seat) -> Board:
+    """TT-7.2  A town as far as patterns go; Trading Posts stand for every resource, but are no cubes."""
+    at: i64 = seat * RESOURCE_COUNT
+    first: i64 = g.cubes[at]
+    second: i64 = g.cubes[at + 3]
+    wheat: i64 = g.cubes[at + 1]
+    brick: i64 = g.cubes[at + 2]
+    stone: i64 = g.cubes[at + 4]
+    cubes = first | wheat | brick | second | stone
+    first |= wheat << 16 | brick << 32
+    second |= stone << 16
+    posts: i64 = g.buildings[seat * TYPE_COUNT + FACTORY]
+    if posts and g.box.ability[g.cards[FACTORY]] == WILD:
+        first |= posts * IN_EVERY_PLANE
+        second |= posts | posts << 16
+    return Board(first, second, cubes)
 
 
 def factory_ability(g: Towns, seat: Seat) -> int:

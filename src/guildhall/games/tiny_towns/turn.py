@@ -35,9 +35,9 @@ def _find_resource(g: Towns) -> None:
             reshuffle(g)
         g.then_ask(TURN_CARD, CHANCE)
     elif is_solo(g):
-        g.then(CHOOSE_CARD.ask, 0)
+        g.then_ask(CHOOSE_CARD, 0)
     else:
-        g.then(NAME_RESOURCE.ask, g.hammer)
+        g.then_ask(NAME_RESOURCE, g.hammer)
 
 
 class NameResource(Decision[Towns]):

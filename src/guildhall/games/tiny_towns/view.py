@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from guildhall.games.tiny_towns.box import CARDS, NO_CARD, NO_RESOURCE, NO_TYPE, PUBLIC_TYPES, RANKS, RESOURCES, TYPES
-from guildhall.games.tiny_towns.constructing import buildable
+from guildhall.games.tiny_towns.constructing import buildable, on_watch
 from guildhall.games.tiny_towns.feeding import FED, survey
 from guildhall.games.tiny_towns.ledger import sheet, worth
 from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES, sites, squares_in
@@ -105,7 +105,7 @@ def view(g: Towns, seat: Seat | None, phase: str, is_over: bool, is_free: bool) 
         phase=phase,
         mode="-".join(part for part in (solo, hall) if part) or "standard",
         turn=g.turn,
-        free_choice=is_free,
+        free_choice=is_free and g.turn > 0,
         hammer=None if g.hammer < 0 else g.hammer,
         named=resource_name(g.named),
         cards=[card_view(g, card) for card in g.cards if card != NO_CARD],
@@ -136,7 +136,7 @@ def _seat(g: Towns, seat: Seat, is_own: bool, is_over: bool) -> SeatView:
         dealt=[CARDS[card] for card in dealt if card != NO_CARD] if is_own else [],
         to_keep=[card_view(g, card) for card in dealt if card != NO_CARD] if is_own and monument == NO_CARD else [],
         pending=_pending(g, seat) if is_own else None,
-        watch=[CARDS[g.cards[kind]] for kind in range(PUBLIC_TYPES) if g.watch[seat] >> kind & 1],
+        watch=[CARDS[g.cards[kind]] for kind in range(PUBLIC_TYPES) if on_watch(g, seat) >> kind & 1],
         shrine=g.shrine[seat],
         building=None if g.card[seat] == NO_CARD else CARDS[g.card[seat]],
         site=[SQUARES[square] for square in squares_in(g.site[seat])],

@@ -82,7 +82,7 @@ seats = Table(
     Column("level", String(12)),
     Column("person", ID),
     Column("name", String(40), nullable=False),
-    Column("alerted", Integer),  # the place in the journal for which the person was alerted
+    Column("alerted", Integer),  # the turn for which the person was alerted
     PrimaryKeyConstraint("table_id", "seat"),
     Index(None, "person"),
 )
@@ -108,6 +108,7 @@ entries = Table(
     Column("option", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("command", String(120)),
+    Column("digest", String(16)),  # now and then: of the position that this entry led to
     PrimaryKeyConstraint("table_id", "seq"),
     UniqueConstraint("table_id", "command"),
     sqlite_with_rowid=False,

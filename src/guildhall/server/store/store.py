@@ -83,13 +83,14 @@ class Conflict(Exception):
 
 
 class Append(NamedTuple):
-    """Entries that go on from one place of a journal, with changes of the table's row and a snapshot."""
+    """Entries that go on from one place of a journal, with changes of the table's row, a snapshot and a digest."""
 
     table: str
     seq: int
     entries: Sequence[Entry]
     changes: dict[str, Any]
     snapshot: Snapshot | None
+    digest: str | None  # of the position after the last entry
 
 
 Work = list[tuple[Executable, list[dict[str, Any]] | None]]
@@ -102,7 +103,7 @@ def _execute(engine: Engine, work: Work) -> None:
 
 
 def _entry_rows(append: Append) -> list[dict[str, Any]]:
-    return [
+    rows = [
         {
             "table_id": append.table,
             "seq": append.seq + i,
@@ -112,9 +113,13 @@ def _entry_rows(append: Append) -> list[dict[str, Any]]:
             "option": entry.option,
             "at": entry.at,
             "command": entry.command,
+            "digest": None,
         }
         for i, entry in enumerate(append.entries)
     ]
+    if rows:
+        rows[-1]["digest"] = append.digest
+    return rows
 
 
 class Store:
@@ -172,10 +177,11 @@ class Store:
         entries: Sequence[Entry],
         changes: dict[str, Any] | None = None,
         snapshot: Snapshot | None = None,
+        digest: str | None = None,
     ) -> None:
         """Write entries that begin at that place. Raises Conflict if the place is taken."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((Append(table, seq, entries, changes or {}, snapshot), done))
+        self._waiting.append((Append(table, seq, entries, changes or {}, snapshot, digest), done))
         if self._flusher is None:
             self._flusher = asyncio.create_task(self._flush())
         await done
@@ -256,6 +262,13 @@ class Store:
         statement = columns.where(c.table_id == table, c.seq >= since).order_by(c.seq)
         async with self._read() as connection:
             return [Entry(*row) for row in await connection.execute(statement)]
+
+    async def digests(self, table: str) -> dict[int, str]:
+        """By place in the journal: the digest of the position that the entry there led to."""
+        c = schema.entries.c
+        statement = select(c.seq, c.digest).where(c.table_id == table, c.digest.is_not(None)).order_by(c.seq)
+        async with self._read() as connection:
+            return {row.seq: row.digest for row in await connection.execute(statement)}
 
     async def snapshot(self, table: str) -> Snapshot | None:
         c = schema.snapshots.c
@@ -350,12 +363,12 @@ class Store:
         async with self._write() as connection:
             return bool((await connection.execute(statement)).rowcount)
 
-    async def set_alerted(self, table: str, seat: int, at: int) -> bool:
-        """Remember that a person was alerted for this place of the journal; False if somebody else did."""
+    async def set_alerted(self, table: str, seat: int, turn: int) -> bool:
+        """Remember that a person was alerted for this turn; False if somebody else did."""
         s = schema.seats.c
-        where = and_(s.table_id == table, s.seat == seat, or_(s.alerted.is_(None), s.alerted < at))
+        where = and_(s.table_id == table, s.seat == seat, or_(s.alerted.is_(None), s.alerted < turn))
         async with self._write() as connection:
-            return bool((await connection.execute(update(schema.seats).where(where).values(alerted=at))).rowcount)
+            return bool((await connection.execute(update(schema.seats).where(where).values(alerted=turn))).rowcount)
 
     # Keys
 

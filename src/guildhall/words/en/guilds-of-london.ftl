@@ -256,9 +256,12 @@ keep-mayoral =
 
 ask-turn-action =
     { $draws ->
-        [0] Play a card, or end your turn. It is the last round: only effects draw cards.
+        [0] Play a card, or end your turn.
         [one] Play a card, or end your turn and draw { $draws } card.
        *[other] Play a card, or end your turn and draw { $draws } cards.
+    }{ $last ->
+        [1] {" "}It is the last round: only effects draw cards.
+       *[0] {""}
     }
 turn-action =
     .hire = “{ $a }”: hire
@@ -278,7 +281,7 @@ move-to =
 ask-pay-card =
     { $n ->
         [one] Discard { $n } card as payment.
-       *[other] Discard { $n } cards as payment, one at a time in the order of the list.
+       *[other] Discard { $n } cards as payment, one at a time.
     }
 pay-card =
     .card = Discard “{ $a }”
@@ -286,7 +289,7 @@ pay-card =
 ask-pay-pawn =
     { $n ->
         [one] Return { $n } pawn to the supply as payment.
-       *[other] Return { $n } pawns to the supply as payment, one at a time in the order of the list.
+       *[other] Return { $n } pawns to the supply as payment, one at a time.
     }
 pay-pawn =
     .guildhall = From the Guildhall
@@ -332,7 +335,7 @@ put-under =
 ask-discard-card =
     { $n ->
         [one] Your hand limit is { $limit }: discard { $n } card.
-       *[other] Your hand limit is { $limit }: discard { $n } cards, one at a time in the order of the list.
+       *[other] Your hand limit is { $limit }: discard { $n } cards, one at a time.
     }
 discard-card =
     .card = Discard “{ $a }”
@@ -359,7 +362,10 @@ ask-reward-part =
             [one] draw { $n } action card.
            *[other] draw { $n } action cards.
         }
-        [5] choose 1 of { $n } mayoral cards.
+        [5] { $n ->
+            [1] take 1 mayoral card.
+           *[other] choose 1 of { $n } mayoral cards.
+        }
        *[6] { $n ->
             [one] take { $n } neutral.
            *[other] take { $n } neutrals.
@@ -445,17 +451,17 @@ event-over = The game is over.
 
 why-gol-6-1 = This card is not in your hand.
 why-gol-6-5 = There is no pawn left in your supply to hire.
-why-gol-6-6 = A pawn moves to a different unresolved tile that shows a livery of the card.
+why-gol-6-6 = One of your pawns moves from where it stands to a different unresolved tile that shows a livery of the card.
 why-gol-6-7 = This tile is resolved: it can no longer be entered.
 why-gol-6-8 = The cost of the effect cannot be paid in full.
-why-gol-6-9 = Payment takes other cards from your hand, named in the order of the list.
-why-gol-6-10 = Payment takes own pawns from the city, named in the order of the list.
-why-gol-6-15 = Cards above the hand limit are named in the order of the list.
+why-gol-6-9 = Payment takes other cards from your hand.
+why-gol-6-10 = Payment takes your own pawns from the Guildhall or from tiles.
+why-gol-6-15 = This card is not in your hand.
 why-gol-6-17 = None of your pawns can make such a move.
-why-gol-7-4 = None of your pawns stands there.
+why-gol-7-4 = One of your pawns moves from where it stands to a different unresolved tile.
 why-gol-7-5 = None of your pawns stands there.
 why-gol-7-9 = The beadle goes only to another unresolved guild tile.
-why-gol-8-6 = No such pawn can be exchanged here now.
+why-gol-8-6 = No pawn of this colour is left here to be exchanged.
 why-gol-9-3 = No pawn may enter the tile that is being resolved.
 
 ## Ledger

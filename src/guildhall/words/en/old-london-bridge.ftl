@@ -195,7 +195,9 @@ name-inn-most = Most inns
 name-inn-round-highest-card = After the reveal: highest card £2
     .help = In every round whoever reveals the highest card receives £2; tiles that raise a card do not count.
 name-inn-hand-size = Number of cards in hand
-    .help = At the end, by the cards in your hand: £4 for three or four, £7 for five to seven, £10 for eight or more.
+    .help =
+        At the end, by the cards in your hand, 0s too: £4 for three or four, £7 for five to seven,
+        £10 for eight or more.
 name-inn-card-sets = Sets of cards
     .help = At the end: £5 for a set 1-2 in your hand, £10 for 1-2-3, £15 for 1-2-3-4; each card counts once.
 name-bridge-longest-series = Longest series of buildings
@@ -284,7 +286,11 @@ choose-two-cards =
            *[4] { name-lord }
         }
 
-ask-raise-card = Use the bonus tile “{ name-card-plus-1 }”?
+ask-raise-card =
+    Use the bonus tile “{ name-card-plus-1 }”? { $cards ->
+        [1] Your card counts { $first }.
+       *[2] Your first card counts { $first }, the second { $second }.
+    }
 raise-card =
     .done = Pass
     .card =
@@ -428,26 +434,78 @@ ledger-money-chapel-round = Rounds as leader on the chapel track
 ledger-money-gate-round = Rounds as leader on the gate track
 ledger-money-inn-round = Rounds with the highest card
 ledger-money-bridge-round = Rounds with the lowest number built
-ledger-printed-chapel = Rank on the chapel track
-ledger-printed-gate = Rank on the gate track
-ledger-printed-inn = Rank by the values of the cards in hand
-ledger-printed-bridge = Rank by the buildings on the bridge
-ledger-chapel-most = { name-chapel-most }
+ledger-printed-chapel =
+    { $rank ->
+        [0] No rank on the chapel track: the marker is still on the stairs
+       *[other] Rank { $rank } on the chapel track (space { $value })
+    }
+ledger-printed-gate =
+    { $rank ->
+        [0] No rank on the gate track: the marker is still at the start
+       *[other] Rank { $rank } on the gate track (space { $value })
+    }
+ledger-printed-inn =
+    { $rank ->
+        [0] No rank by the cards in hand: they are worth 0
+       *[other] Rank { $rank } by the values of the cards in hand ({ $value })
+    }
+ledger-printed-bridge = Rank { $rank } by the buildings on the bridge ({ $value })
+ledger-chapel-most =
+    { $rank ->
+        [0] { name-chapel-most }: no rank (0)
+       *[other] { name-chapel-most }: rank { $rank } ({ $value })
+    }
 ledger-chapel-round-leader = { name-chapel-round-leader } (paid already)
-ledger-chapel-lead = { name-chapel-lead }
-ledger-chapel-coins-again = { name-chapel-coins-again }
-ledger-gate-most = { name-gate-most }
+ledger-chapel-lead =
+    { name-chapel-lead }: { $value ->
+        [one] { $value } space
+       *[other] { $value } spaces
+    }
+ledger-chapel-coins-again = { name-chapel-coins-again } (up to space { $value })
+ledger-gate-most =
+    { $rank ->
+        [0] { name-gate-most }: no rank (0)
+       *[other] { name-gate-most }: rank { $rank } ({ $value })
+    }
 ledger-gate-round-leader = { name-gate-round-leader } (paid already)
-ledger-gate-distance = { name-gate-distance }
-ledger-gate-bonus-tiles = { name-gate-bonus-tiles }
-ledger-inn-most = { name-inn-most }
+ledger-gate-distance =
+    { name-gate-distance }: { $value ->
+        [one] { $value } space
+       *[other] { $value } spaces
+    }
+ledger-gate-bonus-tiles =
+    { name-gate-bonus-tiles }: { $value ->
+        [one] { $value } tile
+       *[other] { $value } tiles
+    }
+ledger-inn-most =
+    { $rank ->
+        [0] { name-inn-most }: no rank (0)
+       *[other] { name-inn-most }: rank { $rank } ({ $value })
+    }
 ledger-inn-round-highest-card = { name-inn-round-highest-card } (paid already)
-ledger-inn-hand-size = { name-inn-hand-size }
+ledger-inn-hand-size =
+    { name-inn-hand-size }: { $value ->
+        [one] { $value } card
+       *[other] { $value } cards
+    }
 ledger-inn-card-sets = { name-inn-card-sets }
-ledger-bridge-longest-series = { name-bridge-longest-series }
+ledger-bridge-longest-series =
+    { $rank ->
+        [0] { name-bridge-longest-series }: no rank (0)
+       *[other] { name-bridge-longest-series }: rank { $rank } ({ $value })
+    }
 ledger-bridge-round-lowest-number = { name-bridge-round-lowest-number } (paid already)
-ledger-bridge-low-numbers = { name-bridge-low-numbers }
-ledger-bridge-type-sets = { name-bridge-type-sets }
+ledger-bridge-low-numbers =
+    { name-bridge-low-numbers }: { $value ->
+        [one] { $value } building
+       *[other] { $value } buildings
+    }
+ledger-bridge-type-sets =
+    { name-bridge-type-sets }: { $value ->
+        [one] { $value } set
+       *[other] { $value } sets
+    }
 ledger-empty-slots =
     { $slots ->
         [one] Payment for { $slots } empty slot

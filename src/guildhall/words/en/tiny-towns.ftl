@@ -325,7 +325,7 @@ ask-choose-cube =
        *[4] { name-stone }
     }. Which cube do you place?
 choose-cube =
-    .named = The named one
+    .named = The resource of the turn
     .factory = Factory: { $a } instead
     .swap = Warehouse on { $a }: swap for { $b }
 
@@ -437,7 +437,7 @@ why-tt-7-11 = You have no Factory with this resource, or it is the named one.
 why-tt-7-12 = One of your Banks has this resource already.
 why-tt-7-13 = One of your Banks forbids naming this resource.
 why-tt-7-14 = A town has at most five Banks.
-why-tt-7-15 = That would be the same as placing the named cube.
+why-tt-7-15 = That would come to the same as another answer.
 why-tt-8-1 = This is not your monument.
 why-tt-8-2 = You have built your monument already.
 why-tt-8-7 = Replace a building other than the Guild, on another square, by a different type.
@@ -455,6 +455,21 @@ ledger-building-counts =
     { $card } on { $square }, { $count ->
         [one] with { $count } square that counts
        *[other] with { $count } squares that count
+    }
+ledger-building-cottages =
+    { $card } on { $square }, { $count ->
+        [one] with { $count } Cottage that counts
+       *[other] with { $count } Cottages that count
+    }
+ledger-building-types =
+    { $card } on { $square }, { $count ->
+        [one] with { $count } type that counts
+       *[other] with { $count } different types
+    }
+ledger-building-spoilt =
+    { $card } on { $square }, { $count ->
+        [one] spoilt by { $count } building
+       *[other] spoilt by { $count } buildings
     }
 ledger-together =
     { $card }, { $count ->

@@ -256,9 +256,12 @@ keep-mayoral =
 
 ask-turn-action =
     { $draws ->
-        [0] Gioca una carta o termina il turno. È l'ultimo round: si pesca solo con gli effetti.
+        [0] Gioca una carta o termina il turno.
         [one] Gioca una carta o termina il turno e pesca { $draws } carta.
        *[other] Gioca una carta o termina il turno e pesca { $draws } carte.
+    }{ $last ->
+        [1] {" "}È l'ultimo round: si pesca solo con gli effetti.
+       *[0] {""}
     }
 turn-action =
     .hire = «{ $a }»: assumi
@@ -278,7 +281,7 @@ move-to =
 ask-pay-card =
     { $n ->
         [one] Paga scartando { $n } carta.
-       *[other] Paga scartando { $n } carte, una alla volta nell'ordine dell'elenco.
+       *[other] Paga scartando { $n } carte, una alla volta.
     }
 pay-card =
     .card = Scarta «{ $a }»
@@ -286,7 +289,7 @@ pay-card =
 ask-pay-pawn =
     { $n ->
         [one] Paga rimettendo { $n } pedina nella riserva.
-       *[other] Paga rimettendo { $n } pedine nella riserva, una alla volta nell'ordine dell'elenco.
+       *[other] Paga rimettendo { $n } pedine nella riserva, una alla volta.
     }
 pay-pawn =
     .guildhall = Dal Municipio
@@ -332,7 +335,7 @@ put-under =
 ask-discard-card =
     { $n ->
         [one] Il tuo limite di mano è { $limit }: scarta { $n } carta.
-       *[other] Il tuo limite di mano è { $limit }: scarta { $n } carte, una alla volta nell'ordine dell'elenco.
+       *[other] Il tuo limite di mano è { $limit }: scarta { $n } carte, una alla volta.
     }
 discard-card =
     .card = Scarta «{ $a }»
@@ -359,7 +362,10 @@ ask-reward-part =
             [one] pesca { $n } carta azione.
            *[other] pesca { $n } carte azione.
         }
-        [5] scegli 1 di { $n } carte del Sindaco.
+        [5] { $n ->
+            [1] prendi 1 carta del Sindaco.
+           *[other] scegli 1 di { $n } carte del Sindaco.
+        }
        *[6] { $n ->
             [one] prendi { $n } membro neutrale.
            *[other] prendi { $n } membri neutrali.
@@ -445,17 +451,17 @@ event-over = La partita è finita.
 
 why-gol-6-1 = Questa carta non è nella tua mano.
 why-gol-6-5 = Nella tua riserva non c'è più nessuna pedina da assumere.
-why-gol-6-6 = Una pedina va su un'altra tessera non risolta che mostra una livrea della carta.
+why-gol-6-6 = Una delle tue pedine va da dove si trova a un'altra tessera non risolta che mostra una livrea della carta.
 why-gol-6-7 = Questa tessera è risolta: non vi si può più entrare.
 why-gol-6-8 = Il costo dell'effetto non si può pagare per intero.
-why-gol-6-9 = Si paga con altre carte della mano, nell'ordine dell'elenco.
-why-gol-6-10 = Si paga con pedine proprie in città, nell'ordine dell'elenco.
-why-gol-6-15 = Le carte oltre il limite si scartano nell'ordine dell'elenco.
+why-gol-6-9 = Si paga con altre carte della mano.
+why-gol-6-10 = Si paga con pedine proprie dal Municipio o dalle tessere.
+why-gol-6-15 = Questa carta non è nella tua mano.
 why-gol-6-17 = Nessuna delle tue pedine può spostarsi così.
-why-gol-7-4 = Lì non c'è nessuna delle tue pedine.
+why-gol-7-4 = Una delle tue pedine va da dove si trova a un'altra tessera non risolta.
 why-gol-7-5 = Lì non c'è nessuna delle tue pedine.
 why-gol-7-9 = Il Sovrintendente va solo su un'altra tessera gilda non risolta.
-why-gol-8-6 = Qui ora non si può scambiare una pedina così.
+why-gol-8-6 = Qui non c'è più nessuna pedina di questo colore da scambiare.
 why-gol-9-3 = Nessuna pedina può entrare nella tessera che si sta risolvendo.
 
 ## Rendiconto

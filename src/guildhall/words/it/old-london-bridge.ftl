@@ -212,7 +212,9 @@ name-inn-most = Più locande
 name-inn-round-highest-card = Dopo aver rivelato le carte: carta di maggior valore £2
     .help = In ogni round chi rivela la carta di maggior valore guadagna £2, senza contare le tessere che la alzano.
 name-inn-hand-size = Numero di carte personaggio in mano
-    .help = Alla fine del gioco, secondo le carte in mano: £4 per tre o quattro, £7 da cinque a sette, £10 da otto in su.
+    .help =
+        Alla fine del gioco, secondo le carte in mano (0 compresi): £4 per tre o quattro, £7 da cinque a sette,
+        £10 da otto in su.
 name-inn-card-sets = Combinazioni di carte
     .help = Alla fine del gioco: £5 per 1-2 in mano, £10 per 1-2-3, £15 per 1-2-3-4; ogni carta conta una volta.
 name-bridge-longest-series = Sequenza più lunga
@@ -301,7 +303,11 @@ choose-two-cards =
            *[4] { name-lord }
         }
 
-ask-raise-card = Usare la tessera bonus «{ name-card-plus-1 }»?
+ask-raise-card =
+    Usare la tessera bonus «{ name-card-plus-1 }»? { $cards ->
+        [1] La tua carta vale { $first }.
+       *[2] La tua prima carta vale { $first }, la seconda { $second }.
+    }
 raise-card =
     .done = Passa
     .card =
@@ -446,26 +452,74 @@ ledger-money-chapel-round = Round al primo posto sul tracciato cappella
 ledger-money-gate-round = Round al primo posto sul tracciato delle porte
 ledger-money-inn-round = Round con la carta di maggior valore
 ledger-money-bridge-round = Round con il numero civico più basso
-ledger-printed-chapel = Posizione sul tracciato cappella
-ledger-printed-gate = Posizione sul tracciato delle porte
-ledger-printed-inn = Posizione per il valore delle carte in mano
-ledger-printed-bridge = Posizione per gli edifici sul ponte
-ledger-chapel-most = { name-chapel-most }
+ledger-printed-chapel =
+    { $rank ->
+        [0] Nessuna posizione sul tracciato cappella: il segnalino è ancora sulle scale
+       *[other] Posizione { $rank } sul tracciato cappella (spazio { $value })
+    }
+ledger-printed-gate =
+    { $rank ->
+        [0] Nessuna posizione sul tracciato delle porte: il segnalino è ancora alla partenza
+       *[other] Posizione { $rank } sul tracciato delle porte (spazio { $value })
+    }
+ledger-printed-inn =
+    { $rank ->
+        [0] Nessuna posizione per le carte in mano: il loro valore è 0
+       *[other] Posizione { $rank } per il valore delle carte in mano ({ $value })
+    }
+ledger-printed-bridge = Posizione { $rank } per gli edifici sul ponte ({ $value })
+ledger-chapel-most =
+    { $rank ->
+        [0] { name-chapel-most }: nessuna posizione (0)
+       *[other] { name-chapel-most }: posizione { $rank } ({ $value })
+    }
 ledger-chapel-round-leader = { name-chapel-round-leader } (già pagato)
-ledger-chapel-lead = { name-chapel-lead }
-ledger-chapel-coins-again = { name-chapel-coins-again }
-ledger-gate-most = { name-gate-most }
+ledger-chapel-lead =
+    { name-chapel-lead }: { $value ->
+        [one] { $value } spazio
+       *[other] { $value } spazi
+    }
+ledger-chapel-coins-again = { name-chapel-coins-again } (fino allo spazio { $value })
+ledger-gate-most =
+    { $rank ->
+        [0] { name-gate-most }: nessuna posizione (0)
+       *[other] { name-gate-most }: posizione { $rank } ({ $value })
+    }
 ledger-gate-round-leader = { name-gate-round-leader } (già pagato)
-ledger-gate-distance = { name-gate-distance }
-ledger-gate-bonus-tiles = { name-gate-bonus-tiles }
-ledger-inn-most = { name-inn-most }
+ledger-gate-distance =
+    { name-gate-distance }: { $value ->
+        [one] { $value } spazio
+       *[other] { $value } spazi
+    }
+ledger-gate-bonus-tiles =
+    { name-gate-bonus-tiles }: { $value ->
+        [one] { $value } tessera
+       *[other] { $value } tessere
+    }
+ledger-inn-most =
+    { $rank ->
+        [0] { name-inn-most }: nessuna posizione (0)
+       *[other] { name-inn-most }: posizione { $rank } ({ $value })
+    }
 ledger-inn-round-highest-card = { name-inn-round-highest-card } (già pagato)
-ledger-inn-hand-size = { name-inn-hand-size }
+ledger-inn-hand-size =
+    { name-inn-hand-size }: { $value ->
+        [one] { $value } carta
+       *[other] { $value } carte
+    }
 ledger-inn-card-sets = { name-inn-card-sets }
-ledger-bridge-longest-series = { name-bridge-longest-series }
+ledger-bridge-longest-series =
+    { $rank ->
+        [0] { name-bridge-longest-series }: nessuna posizione (0)
+       *[other] { name-bridge-longest-series }: posizione { $rank } ({ $value })
+    }
 ledger-bridge-round-lowest-number = { name-bridge-round-lowest-number } (già pagato)
-ledger-bridge-low-numbers = { name-bridge-low-numbers }
-ledger-bridge-type-sets = { name-bridge-type-sets }
+ledger-bridge-low-numbers =
+    { name-bridge-low-numbers }: { $value ->
+        [one] { $value } edificio
+       *[other] { $value } edifici
+    }
+ledger-bridge-type-sets = { name-bridge-type-sets }: { $value } set
 ledger-empty-slots =
     { $slots ->
         [one] Pagamento per { $slots } spazio vuoto

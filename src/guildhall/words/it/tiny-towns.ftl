@@ -330,7 +330,7 @@ ask-choose-cube =
        *[4] { name-stone }
     }. Quale cubetto piazzi?
 choose-cube =
-    .named = Quello nominato
+    .named = La risorsa del turno
     .factory = Fabbrica: invece { $a }
     .swap = Magazzino in { $a }: scambia con { $b_the }
 
@@ -442,7 +442,7 @@ why-tt-7-11 = Non hai una Fabbrica con questa risorsa, oppure è quella nominata
 why-tt-7-12 = Una delle tue Banche ha già questa risorsa.
 why-tt-7-13 = Una tua Banca vieta di nominare questa risorsa.
 why-tt-7-14 = Una città ha al massimo cinque Banche.
-why-tt-7-15 = Sarebbe lo stesso che piazzare il cubetto nominato.
+why-tt-7-15 = Sarebbe lo stesso di un'altra risposta.
 why-tt-8-1 = Questo non è il tuo monumento.
 why-tt-8-2 = Hai già costruito il tuo monumento.
 why-tt-8-7 = Sostituisci un edificio diverso dalla Gilda, su un'altra casella, con un tipo diverso.
@@ -460,6 +460,21 @@ ledger-building-counts =
     { $card } in { $square }, { $count ->
         [one] conta { $count } casella
        *[other] contano { $count } caselle
+    }
+ledger-building-cottages =
+    { $card } in { $square }, { $count ->
+        [one] conta { $count } Cottage
+       *[other] contano { $count } Cottage
+    }
+ledger-building-types =
+    { $card } in { $square }, { $count ->
+        [one] conta { $count } tipo
+       *[other] contano { $count } tipi diversi
+    }
+ledger-building-spoilt =
+    { $card } in { $square }, { $count ->
+        [one] a causa di { $count } edificio
+       *[other] a causa di { $count } edifici
     }
 ledger-together =
     { $card }, { $count ->

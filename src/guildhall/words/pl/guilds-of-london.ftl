@@ -256,11 +256,14 @@ keep-mayoral =
 
 ask-turn-action =
     { $draws ->
-        [0] Zagraj kartę albo zakończ turę. To ostatnia runda: karty dobiera się tylko dzięki efektom.
+        [0] Zagraj kartę albo zakończ turę.
         [one] Zagraj kartę albo zakończ turę i dobierz { $draws } kartę.
         [few] Zagraj kartę albo zakończ turę i dobierz { $draws } karty.
         [many] Zagraj kartę albo zakończ turę i dobierz { $draws } kart.
        *[other] Zagraj kartę albo zakończ turę i dobierz { $draws } karty.
+    }{ $last ->
+        [1] {" "}To ostatnia runda: karty dobiera się tylko dzięki efektom.
+       *[0] {""}
     }
 turn-action =
     .hire = „{ $a }”: wynajmij
@@ -280,9 +283,9 @@ move-to =
 ask-pay-card =
     { $n ->
         [one] Zapłać: odrzuć { $n } kartę.
-        [few] Zapłać: odrzuć { $n } karty, po jednej w kolejności z listy.
-        [many] Zapłać: odrzuć { $n } kart, po jednej w kolejności z listy.
-       *[other] Zapłać: odrzuć { $n } karty, po jednej w kolejności z listy.
+        [few] Zapłać: odrzuć { $n } karty, po jednej.
+        [many] Zapłać: odrzuć { $n } kart, po jednej.
+       *[other] Zapłać: odrzuć { $n } karty, po jednej.
     }
 pay-card =
     .card = Odrzuć „{ $a }”
@@ -290,9 +293,9 @@ pay-card =
 ask-pay-pawn =
     { $n ->
         [one] Zapłać: zwróć { $n } pionek do rezerwy.
-        [few] Zapłać: zwróć { $n } pionki do rezerwy, po jednym w kolejności z listy.
-        [many] Zapłać: zwróć { $n } pionków do rezerwy, po jednym w kolejności z listy.
-       *[other] Zapłać: zwróć { $n } pionka do rezerwy, po jednym w kolejności z listy.
+        [few] Zapłać: zwróć { $n } pionki do rezerwy, po jednym.
+        [many] Zapłać: zwróć { $n } pionków do rezerwy, po jednym.
+       *[other] Zapłać: zwróć { $n } pionka do rezerwy, po jednym.
     }
 pay-pawn =
     .guildhall = Z Ratusza
@@ -342,9 +345,9 @@ put-under =
 ask-discard-card =
     { $n ->
         [one] Limit kart na ręce wynosi { $limit }: odrzuć { $n } kartę.
-        [few] Limit kart na ręce wynosi { $limit }: odrzuć { $n } karty, po jednej w kolejności z listy.
-        [many] Limit kart na ręce wynosi { $limit }: odrzuć { $n } kart, po jednej w kolejności z listy.
-       *[other] Limit kart na ręce wynosi { $limit }: odrzuć { $n } karty, po jednej w kolejności z listy.
+        [few] Limit kart na ręce wynosi { $limit }: odrzuć { $n } karty, po jednej.
+        [many] Limit kart na ręce wynosi { $limit }: odrzuć { $n } kart, po jednej.
+       *[other] Limit kart na ręce wynosi { $limit }: odrzuć { $n } karty, po jednej.
     }
 discard-card =
     .card = Odrzuć „{ $a }”
@@ -377,7 +380,10 @@ ask-reward-part =
             [many] dobierz { $n } kart akcji.
            *[other] dobierz { $n } karty akcji.
         }
-        [5] wybierz 1 z { $n } kart Nagrody.
+        [5] { $n ->
+            [1] weź 1 kartę Nagrody.
+           *[other] wybierz 1 z { $n } kart Nagrody.
+        }
        *[6] { $n ->
             [one] weź { $n } neutralnego członka gildii.
             [few] weź { $n } neutralnych członków gildii.
@@ -479,17 +485,17 @@ event-over = Gra się kończy.
 
 why-gol-6-1 = Nie masz tej karty na ręce.
 why-gol-6-5 = W twojej rezerwie nie ma pionka do wynajęcia.
-why-gol-6-6 = Pionek trafia na inny odkryty kafelek, który pokazuje symbol z karty.
+why-gol-6-6 = Jeden z twoich pionków przechodzi z miejsca, na którym stoi, na inny odkryty kafelek z symbolem z karty.
 why-gol-6-7 = Ten kafelek jest już rozpatrzony: nie można na niego wejść.
 why-gol-6-8 = Nie da się zapłacić całego kosztu efektu.
-why-gol-6-9 = Płaci się innymi kartami z ręki, w kolejności z listy.
-why-gol-6-10 = Płaci się własnymi pionkami z miasta, w kolejności z listy.
-why-gol-6-15 = Karty ponad limit odrzuca się w kolejności z listy.
+why-gol-6-9 = Płaci się innymi kartami z ręki.
+why-gol-6-10 = Płaci się własnymi pionkami z Ratusza albo z kafelków.
+why-gol-6-15 = Nie masz tej karty na ręce.
 why-gol-6-17 = Żaden z twoich pionków nie może się tak przemieścić.
-why-gol-7-4 = Nie stoi tam żaden twój pionek.
+why-gol-7-4 = Jeden z twoich pionków przechodzi z miejsca, na którym stoi, na inny odkryty kafelek.
 why-gol-7-5 = Nie stoi tam żaden twój pionek.
 why-gol-7-9 = Nadzorca może przejść tylko na inny odkryty kafelek gildii.
-why-gol-8-6 = Takiego pionka nie można tu teraz wymienić.
+why-gol-8-6 = Nie ma tu pionka w tym kolorze, który można wymienić.
 why-gol-9-3 = Na rozpatrywany właśnie kafelek nie można wejść.
 
 ## Rozliczenie

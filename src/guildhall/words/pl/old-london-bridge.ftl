@@ -220,7 +220,9 @@ name-inn-most = Najwięcej karczm
 name-inn-round-highest-card = Po odkryciu kart: najwyższa karta £2
     .help = W każdej rundzie £2 za odkrycie najwyższej karty; płytki podnoszące wartość się nie liczą.
 name-inn-hand-size = Liczba kart postaci w ręku
-    .help = Na koniec gry, według kart w ręku: £4 za trzy lub cztery, £7 za pięć do siedmiu, £10 za osiem lub więcej.
+    .help =
+        Na koniec gry, według kart w ręku (także 0): £4 za trzy lub cztery, £7 za pięć do siedmiu,
+        £10 za osiem lub więcej.
 name-inn-card-sets = Zestawy kart
     .help = Na koniec gry: £5 za zestaw kart 1-2 w ręku, £10 za 1-2-3, £15 za 1-2-3-4; każda karta liczy się raz.
 name-bridge-longest-series = Najdłuższa seria budynków
@@ -311,7 +313,11 @@ choose-two-cards =
            *[4] { name-lord }
         }
 
-ask-raise-card = Użyć płytki premiowej „{ name-card-plus-1 }”?
+ask-raise-card =
+    Użyć płytki premiowej „{ name-card-plus-1 }”? { $cards ->
+        [1] Wartość twojej karty: { $first }.
+       *[2] Wartość twojej pierwszej karty: { $first }, drugiej: { $second }.
+    }
 raise-card =
     .done = Pas
     .card =
@@ -459,26 +465,90 @@ ledger-money-chapel-round = Rundy z prowadzeniem na torze kaplicy
 ledger-money-gate-round = Rundy z prowadzeniem na torze bramy
 ledger-money-inn-round = Rundy z najwyższą kartą
 ledger-money-bridge-round = Rundy z budynkiem o najniższym numerze
-ledger-printed-chapel = Miejsce na torze kaplicy
-ledger-printed-gate = Miejsce na torze bramy
-ledger-printed-inn = Miejsce według sumy wartości kart w ręku
-ledger-printed-bridge = Miejsce według liczby budynków na moście
-ledger-chapel-most = { name-chapel-most }
+ledger-printed-chapel =
+    { $rank ->
+        [0] Bez miejsca na torze kaplicy: znacznik stoi jeszcze na schodach
+       *[other] Miejsce { $rank } na torze kaplicy (pole { $value })
+    }
+ledger-printed-gate =
+    { $rank ->
+        [0] Bez miejsca na torze bramy: znacznik stoi jeszcze na polu startowym
+       *[other] Miejsce { $rank } na torze bramy (pole { $value })
+    }
+ledger-printed-inn =
+    { $rank ->
+        [0] Bez miejsca za karty w ręku: suma ich wartości to 0
+       *[other] Miejsce { $rank } według sumy wartości kart w ręku ({ $value })
+    }
+ledger-printed-bridge = Miejsce { $rank } według liczby budynków na moście ({ $value })
+ledger-chapel-most =
+    { $rank ->
+        [0] { name-chapel-most }: bez miejsca (0)
+       *[other] { name-chapel-most }: miejsce { $rank } ({ $value })
+    }
 ledger-chapel-round-leader = { name-chapel-round-leader } (już wypłacone)
-ledger-chapel-lead = { name-chapel-lead }
-ledger-chapel-coins-again = { name-chapel-coins-again }
-ledger-gate-most = { name-gate-most }
+ledger-chapel-lead =
+    { name-chapel-lead }: { $value ->
+        [one] { $value } pole
+        [few] { $value } pola
+        [many] { $value } pól
+       *[other] { $value } pola
+    }
+ledger-chapel-coins-again = { name-chapel-coins-again } (do pola { $value })
+ledger-gate-most =
+    { $rank ->
+        [0] { name-gate-most }: bez miejsca (0)
+       *[other] { name-gate-most }: miejsce { $rank } ({ $value })
+    }
 ledger-gate-round-leader = { name-gate-round-leader } (już wypłacone)
-ledger-gate-distance = { name-gate-distance }
-ledger-gate-bonus-tiles = { name-gate-bonus-tiles }
-ledger-inn-most = { name-inn-most }
+ledger-gate-distance =
+    { name-gate-distance }: { $value ->
+        [one] { $value } pole
+        [few] { $value } pola
+        [many] { $value } pól
+       *[other] { $value } pola
+    }
+ledger-gate-bonus-tiles =
+    { name-gate-bonus-tiles }: { $value ->
+        [one] { $value } płytka
+        [few] { $value } płytki
+        [many] { $value } płytek
+       *[other] { $value } płytki
+    }
+ledger-inn-most =
+    { $rank ->
+        [0] { name-inn-most }: bez miejsca (0)
+       *[other] { name-inn-most }: miejsce { $rank } ({ $value })
+    }
 ledger-inn-round-highest-card = { name-inn-round-highest-card } (już wypłacone)
-ledger-inn-hand-size = { name-inn-hand-size }
+ledger-inn-hand-size =
+    { name-inn-hand-size }: { $value ->
+        [one] { $value } karta
+        [few] { $value } karty
+        [many] { $value } kart
+       *[other] { $value } karty
+    }
 ledger-inn-card-sets = { name-inn-card-sets }
-ledger-bridge-longest-series = { name-bridge-longest-series }
+ledger-bridge-longest-series =
+    { $rank ->
+        [0] { name-bridge-longest-series }: bez miejsca (0)
+       *[other] { name-bridge-longest-series }: miejsce { $rank } ({ $value })
+    }
 ledger-bridge-round-lowest-number = { name-bridge-round-lowest-number } (już wypłacone)
-ledger-bridge-low-numbers = { name-bridge-low-numbers }
-ledger-bridge-type-sets = { name-bridge-type-sets }
+ledger-bridge-low-numbers =
+    { name-bridge-low-numbers }: { $value ->
+        [one] { $value } budynek
+        [few] { $value } budynki
+        [many] { $value } budynków
+       *[other] { $value } budynku
+    }
+ledger-bridge-type-sets =
+    { name-bridge-type-sets }: { $value ->
+        [one] { $value } zestaw
+        [few] { $value } zestawy
+        [many] { $value } zestawów
+       *[other] { $value } zestawu
+    }
 ledger-empty-slots =
     { $slots ->
         [one] Opłata za { $slots } puste pole

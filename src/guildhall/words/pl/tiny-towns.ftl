@@ -66,7 +66,7 @@ setting-monuments = Monumenty
 setting-novice = Zasada nowicjusza
     .off = wyłączona
     .all = dla wszystkich
-    .help = Nowicjusz może dwa razy odłożyć kostkę, którą wypowiada ktoś inny.
+    .help = Nowicjusz może dwa razy odłożyć kostkę surowca, którego nazwę wypowiada ktoś inny.
 setting-novice-1 = Zasada nowicjusza dla gracza 1
     .off = wyłączona
     .on = włączona
@@ -335,7 +335,7 @@ ask-choose-cube =
        *[4] { name-stone }
     }. Którą kostkę umieszczasz?
 choose-cube =
-    .named = Wypowiedziany surowiec
+    .named = Surowiec tej tury
     .factory = Fabryka: zamiast tego { $a }
     .swap = Magazyn na polu { $a }: zamień na { $b_acc }
 
@@ -416,7 +416,7 @@ event-substitutes =
     { $seat } korzysta z Fabryki: zamiast { $named_gen } umieszcza { $resource_acc } na polu { $square }.
 event-stores = { $seat } odkłada { $resource_acc } do Magazynu na polu { $square }.
 event-swaps =
-    { $seat } zamienia { $named_acc } na { $resource_acc } w Magazynie na polu { $house } i umieszcza na polu { $square }.
+    { $seat } zamienia { $named_acc } na { $resource_acc } w Magazynie ({ $house }) i umieszcza tę kostkę na polu { $square }.
 event-puts-on-cottage = { $seat } odkłada { $resource_acc } na Domek na polu { $square }.
 event-sets-aside = { $seat } odkłada { $resource_acc } obok planszy.
 event-reveals = { $seat } odkrywa monument: { $card }.
@@ -452,7 +452,7 @@ why-tt-7-11 = Nie masz Fabryki z tym surowcem albo to on jest wypowiedziany.
 why-tt-7-12 = Ten surowiec jest już na jednym z twoich Banków.
 why-tt-7-13 = Twój Bank nie pozwala wypowiedzieć tego surowca.
 why-tt-7-14 = W miasteczku może stać najwyżej pięć Banków.
-why-tt-7-15 = To samo co umieszczenie wypowiedzianej kostki.
+why-tt-7-15 = To wyszłoby na to samo co inna odpowiedź.
 why-tt-8-1 = To nie jest twój monument.
 why-tt-8-2 = Twój monument już stoi.
 why-tt-8-7 = Zamień budynek inny niż Gildia, na innym polu, na budynek innego rodzaju.
@@ -472,6 +472,27 @@ ledger-building-counts =
         [few] liczą się { $count } pola
         [many] liczy się { $count } pól
        *[other] liczy się { $count } pola
+    }
+ledger-building-cottages =
+    { $card } na polu { $square }, { $count ->
+        [one] liczy się { $count } Domek
+        [few] liczą się { $count } Domki
+        [many] liczy się { $count } Domków
+       *[other] liczy się { $count } Domku
+    }
+ledger-building-types =
+    { $card } na polu { $square }, { $count ->
+        [one] liczy się { $count } rodzaj
+        [few] liczą się { $count } różne rodzaje
+        [many] liczy się { $count } różnych rodzajów
+       *[other] liczy się { $count } rodzaju
+    }
+ledger-building-spoilt =
+    { $card } na polu { $square }, { $count ->
+        [one] przeszkadza { $count } budynek
+        [few] przeszkadzają { $count } budynki
+        [many] przeszkadza { $count } budynków
+       *[other] przeszkadza { $count } budynku
     }
 ledger-together =
     { $card }, { $count ->

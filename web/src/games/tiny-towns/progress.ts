@@ -15,7 +15,8 @@ export function stateOf(view: TinyTownsView, one: TinyTownsSeatView, acting: rea
   if (one.finished) return { kind: "completed", sign: "★", text: words.text("label-completed", { turn: one.finished }), short: words.text("label-turn", { turn: one.finished }) };
   if (acting.includes(one.seat)) return { kind: "acts", sign: "…", text: words.text("label-acts", { phase: view.phase }) };
   if (view.phase === "build" && one.done) return { kind: "done", sign: "✓", text: words.text("label-done") };
-  if (view.phase === "place") return { kind: "done", sign: "✓", text: words.text("label-placed") };
+  // In a free choice some have nothing to place (TT-15.9, 15.10), so only in card turns is it certain that they did.
+  if (view.phase === "place") return { kind: "done", sign: "✓", text: words.text(view.free_choice ? "label-done" : "label-placed") };
   if (view.phase === "setup" && one.has_monument) return { kind: "done", sign: "✓", text: words.text("label-chosen") };
   return { kind: "waits", sign: "·", text: words.text("label-waits") };
 }

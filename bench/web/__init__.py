@@ -1,0 +1,1 @@
+"""How heavy and how quick the browser client is."""

@@ -1,0 +1,61 @@
+"""What the client is made from, without a browser: its words, and the clauses that it leads to."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from guildhall import shelf
+from tools import clauses
+
+ROOT = Path(__file__).parents[2]
+WORDS = ROOT / "src" / "guildhall" / "words"
+SAID = re.compile(r'words\.text\(\s*"([a-z-]+)"')
+REFUSED = re.compile(r'(?:Refusal|forbidden|not_found|IllegalChoice)\(\s*"([a-z-]+)"')
+
+
+def messages(language: str) -> set[str]:
+    texts = [(WORDS / language / name).read_text(encoding="utf-8") for name in ("common.ftl", "web.ftl")]
+    return set(re.findall(r"^([a-z][\w-]*) =", "\n".join(texts), re.MULTILINE))
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "it"])
+def test_every_message_that_a_page_says_is_there(language: str) -> None:
+    said = {
+        found
+        for file in (ROOT / "web" / "src").rglob("*.svelte")
+        if "games" not in file.parts
+        for found in SAID.findall(file.read_text(encoding="utf-8"))
+    }
+    assert len(said) > 80
+    assert said <= messages(language)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "it"])
+def test_every_refusal_of_the_server_has_words(language: str) -> None:
+    folders = [ROOT / "src" / "guildhall" / "server", ROOT / "src" / "guildhall" / "table"]
+    reasons = {
+        reason
+        for folder in folders
+        for file in folder.rglob("*.py")
+        for reason in REFUSED.findall(file.read_text(encoding="utf-8"))
+    }
+    assert len(reasons) > 40
+    assert {f"why-{reason}" for reason in reasons} <= messages(language)
+
+
+def test_the_clauses_of_questions_and_events_are_current() -> None:
+    assert clauses.FILE.read_text(encoding="utf-8") == clauses.text(), "run: python -m tools.clauses"
+
+
+@pytest.mark.parametrize("game", shelf.NAMES)
+def test_questions_and_events_lead_to_clauses_that_there_are(game: str) -> None:
+    known = json.loads(clauses.FILE.read_text(encoding="utf-8"))[game]
+    assert set(known["decisions"]) == {decision.name for decision in shelf.game(game).decisions}
+    assert len(known["events"]) >= 0.9 * len(shelf.game(game).events)
+    page = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    for clause in {*known["decisions"].values(), *known["events"].values()}:
+        assert f"**{clause}**" in page
