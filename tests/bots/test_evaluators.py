@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from guildhall.bots.evaluate.guilds_of_london import EVALUATOR as GUILDS
 from guildhall.bots.evaluate.tiny_towns import EVALUATOR as TOWNS
 from guildhall.bots.evaluate.tiny_towns_plans import plans_of
 from guildhall.bots.evaluate.tiny_towns_worth import next_of_a_set, worth_of
@@ -14,9 +13,6 @@ from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES
 from guildhall.games.tiny_towns.state import Towns
 from guildhall.games.tiny_towns.town import board_of, cubes_of
 from guildhall.kernel import run
-from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import CHANCE
-from guildhall.shelf import game
 from tests.games.tiny_towns.helpers import EMPTY, placing, table
 
 CARDS = "farm well chapel tavern theater factory"
@@ -89,20 +85,3 @@ def test_a_placement_counts_for_its_seat_before_it_is_revealed() -> None:
         run.apply(after, 0, SQUARES.index(square))
         expected.append(TOWNS.points(after)[0])
     assert expected[0] > expected[1]
-
-
-def test_a_turn_of_guilds_is_settled_between_two_cards() -> None:
-    guilds = game("guilds-of-london")
-    g = guilds.new(2, {})
-    run.start(g)
-    rng = Rng(1)
-    seen = set()
-    for _ in range(400):
-        seat = run.first_to_act(g)
-        if seat != CHANCE:
-            seen.add((run.question(g, seat).name, GUILDS.is_settled(g, seat)))
-        run.apply(g, seat, run.draw(g, rng) if seat == CHANCE else run.options(g, seat)[0])
-        if run.is_over(g):
-            break
-    assert ("turn-action", True) in seen
-    assert {settled for name, settled in seen if name != "turn-action"} == {False}

@@ -37,7 +37,7 @@ class GreedyBot:
         for _ in range(self.samples):
             g = position.sample(rng)
             for i, option in enumerate(options):
-                win, expected, _ = look_ahead(self.evaluator, g, position.seat, option, rng, DEPTH, False)
+                win, expected, _ = look_ahead(self.evaluator, g, position.seat, option, rng, DEPTH)
                 wins[i] += win / self.samples
                 for seat, value in enumerate(expected):
                     points[i][seat] += value / self.samples

@@ -12,7 +12,7 @@ from guildhall.bots.mcts import Clock, MctsBot
 from guildhall.bots.random import RandomBot
 from guildhall.kernel.game import Game
 
-# Thinking time of the levels, in seconds for each answer.
+# Thinking time of the levels: at most so many seconds for an answer.
 LEVELS: Final = {"apprentice": 0.1, "journeyman": 0.5, "master": 2.0, "grandmaster": 8.0}
 NAMES: Final = ("random", "greedy", *LEVELS)
 FORMS: Final = "'mcts:1000' (simulations) or 'mcts:0.5s' (seconds)"

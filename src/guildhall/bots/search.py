@@ -134,8 +134,8 @@ class Search:
         self.simulations += 1
         mover = self.descend(g)
         playout(g, self.rng, self.cut)
-        if self.quiet and mover != CHANCE and g.asked[mover] is not None and not self.evaluator.is_settled(g, mover):
-            _, points, chances = best_of(self.evaluator, g, mover, self.rng, self.quiet, True)
+        if self.quiet and mover != CHANCE and g.asked[mover] is not None:
+            _, points, chances = best_of(self.evaluator, g, mover, self.rng, self.quiet)
         else:
             points = self.evaluator.points(g)
             chances = self.evaluator.chances(g, points)
@@ -217,7 +217,7 @@ class Search:
         seats = self.seats
         weight = self.prior
         for option in options:
-            _, points, chances = look_ahead(self.evaluator, g, seat, option, self.rng, self.ahead, False)
+            _, points, chances = look_ahead(self.evaluator, g, seat, option, self.rng, self.ahead)
             child = self.reach(node, option)
             self.visits[child] += weight
             self.offers[child] += weight
@@ -385,30 +385,27 @@ def look(g: State, seat: Seat, option: Option, rng: Rng) -> State:
 
 
 def look_ahead(
-    evaluator: Evaluator, g: State, seat: Seat, option: Option, rng: Rng, depth: int, settles: bool
+    evaluator: Evaluator, g: State, seat: Seat, option: Option, rng: Rng, depth: int
 ) -> tuple[float, list[float], list[float]]:
     """What an option promises its seat when it also answers what it is asked next, in the best way.
 
-    That is its chance to win, and then the points and the chances of all seats. One that settles looks no further than
-    to the end of what was begun.
+    That is its chance to win, and then the points and the chances of all seats.
     """
     after = look(g, seat, option, rng)
-    if depth == 0 or after.asked[seat] is None or (settles and evaluator.is_settled(after, seat)):
+    if depth == 0 or after.asked[seat] is None:
         points = evaluator.points(after)
         chances = evaluator.chances(after, points)
         return chances[seat], points, chances
-    return best_of(evaluator, after, seat, rng, depth, settles)
+    return best_of(evaluator, after, seat, rng, depth)
 
 
-def best_of(
-    evaluator: Evaluator, g: State, seat: Seat, rng: Rng, depth: int, settles: bool
-) -> tuple[float, list[float], list[float]]:
+def best_of(evaluator: Evaluator, g: State, seat: Seat, rng: Rng, depth: int) -> tuple[float, list[float], list[float]]:
     """What a seat that is asked something is promised by its best option."""
     options = g.offered[seat]
     deeper = depth - 1 if len(options) <= WIDE else 0
-    best = look_ahead(evaluator, g, seat, options[0], rng, deeper, settles)
+    best = look_ahead(evaluator, g, seat, options[0], rng, deeper)
     for i in range(1, len(options)):
-        found = look_ahead(evaluator, g, seat, options[i], rng, deeper, settles)
+        found = look_ahead(evaluator, g, seat, options[i], rng, deeper)
         if found[0] > best[0]:
             best = found
     return best

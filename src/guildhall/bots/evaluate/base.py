@@ -18,7 +18,7 @@ class Tuning(NamedTuple):
     least: int = 4  # ... so many at least, the most promising first
     prior: int = 3  # what a look at an option is worth, in visits
     ahead: int = 0  # how many further answers of the same seat such a look goes on for
-    quiet: int = 0  # how many further answers of the same seat are looked at before a position is judged in the tree
+    quiet: int = 0  # the same for a look at where a simulation ends; as many, or the two contradict each other
     looks: int = 2  # a node's options are looked at when it is visited so often
     samples: int = 3  # of the greedy bot: what is unknown, or drawn in between, is tried so often
 
@@ -33,10 +33,6 @@ class Evaluator:
     def points(self, g: State) -> list[float]:
         """The expected final points of each seat; when the game is over, those it has, ties broken by fractions."""
         raise AssertionError("every evaluator says what a position is worth")
-
-    def is_settled(self, g: State, seat: int) -> bool:
-        """Whether what the seat is asked begins something new, so that the position can be judged as it is."""
-        return False
 
     def doubt(self, g: State) -> float:
         """How many points a lead must have to mean something; shrinks towards the end."""

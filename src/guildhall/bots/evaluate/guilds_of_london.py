@@ -19,7 +19,6 @@ from guildhall.games.guilds_of_london.box import (
 )
 from guildhall.games.guilds_of_london.scoring import places, points
 from guildhall.games.guilds_of_london.state import Guilds, controlled
-from guildhall.games.guilds_of_london.turn import TURN_ACTION
 from guildhall.kernel.state import Seat, State
 
 TIE: Final = 0.001
@@ -51,10 +50,6 @@ class GuildsEvaluator(Linear):
 
     def features(self, g: State, seat: Seat) -> list[float]:
         return guilds_features(cast(Guilds, g), seat)
-
-    def is_settled(self, g: State, seat: Seat) -> bool:
-        """GOL-6.1  Between two cards: what the last one did is done."""
-        return g.asked[seat] is TURN_ACTION
 
     def doubt(self, g: State) -> float:
         table = cast(Guilds, g)
@@ -138,4 +133,4 @@ def wanted_liveries(g: Guilds, seat: Seat) -> int:
 
 
 EVALUATOR: Final = GuildsEvaluator()
-TUNING: Final = Tuning(cut=0, ahead=2, quiet=2, exploration=0.4, samples=1)
+TUNING: Final = Tuning(cut=0, ahead=2, quiet=2, exploration=0.3, samples=1)
