@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import NamedTuple, Protocol
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bench.server.side import Table
 
 
 class Result(NamedTuple):
@@ -23,16 +26,7 @@ class Result(NamedTuple):
         return self.choices / self.seconds
 
 
-class Table(Protocol):
-    """One table of a server, with all its clients."""
-
-    async def go_on(self) -> bool:
-        """One answer, until the client that gave it has heard what came of it. False: the game is over."""
-
-    def received(self) -> int: ...
-
-
-async def measure(tables: list[Table], seconds: float, rate: float | None = None) -> Result:
+async def measure(tables: Sequence[Table], seconds: float, rate: float | None = None) -> Result:
     """Let all tables play for so long, at so many choices a second or as fast as they can."""
     times: list[float] = []
     began = time.perf_counter()

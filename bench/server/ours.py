@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-import random
-import subprocess
 import sys
 import tempfile
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
+from typing import Final
 
 import httpx
 import msgspec
 from msgspec import Struct
 
+import guildhall
+from bench.server import side
+from bench.server.side import AT_ONCE, SEATS
 from bench.server.wsclient import Socket
+from guildhall import shelf
+from guildhall.server import wire
+from guildhall.server.hall import fingerprint
+from guildhall.server.identity import new_id, now
+from guildhall.server.room import read_journal
+from guildhall.server.store.database import database_url
+from guildhall.server.store.store import SeatRow, Store, TableRow
+from guildhall.table.draws import new_seed
 
-GAME = "old-london-bridge"
-SEATS = 4
+GAME: Final = "old-london-bridge"
 
 
 class Question(Struct):
@@ -27,7 +35,6 @@ class Question(Struct):
 
 class Around(Struct):
     questions: list[Question]
-    to_act: list[int]
     over: bool
 
 
@@ -35,125 +42,74 @@ class Heard(Struct):
     """What the load needs to know of any message."""
 
     type: str
-    view: int | None = None
     to: int = 0
     after: int = 0
     around: Around | None = None
-    id: str = ""
-    reason: str = ""
 
 
-DECODER = msgspec.json.Decoder(Heard)
+DECODER: Final = msgspec.json.Decoder(Heard)
 
 
-class Table:
-    """One table with a socket for every seat."""
+def socket_url(url: str, table: str) -> str:
+    return f"{url.replace('http', 'ws', 1)}/api/v1/tables/{table}/socket"
+
+
+class Table(side.Table):
+    """One table of ours."""
 
     def __init__(self, id: str, seed: int) -> None:
-        self.id = id
-        self.rng = random.Random(seed)
-        self.sockets: list[Socket] = []
+        super().__init__(id, seed)
         self.around: list[Around | None] = [None] * SEATS
         self.places = [0] * SEATS
         self.made = 0
-        self.waiting: asyncio.Future[None] | None = None
-        self.waiting_seat = -1
-        self.woken = asyncio.Event()
 
     async def connect(self, url: str, cookie: str) -> None:
         for seat in range(SEATS):
-            socket = await Socket.open(
-                f"{url.replace('http', 'ws', 1)}/api/v1/tables/{self.id}/socket", self._listener(seat), cookie
-            )
+            socket = await Socket.open(socket_url(url, self.id), self._listener(seat), cookie)
             self.sockets.append(socket)
             socket.send(b'{"type":"hello","id":"h"}')
             socket.send(b'{"type":"watch","id":"w","view":%d}' % seat)
         while any(around is None for around in self.around):
             await asyncio.sleep(0.01)
 
-    def _listener(self, seat: int) -> Any:
+    def _listener(self, seat: int) -> Callable[[bytes], None]:
         def heard(message: bytes) -> None:
             got = DECODER.decode(message)
             if got.around is not None:
                 self.around[seat] = got.around
                 self.places[seat] = max(got.to, got.after)
-                if self.waiting is not None and self.waiting_seat == seat and not self.waiting.done():
-                    self.waiting.set_result(None)
-                self.woken.set()
+                self.went_on(seat)
             elif got.type == "refused":
                 raise AssertionError(message)
 
         return heard
 
-    def _next(self) -> tuple[int, Question] | None:
+    def answer(self) -> tuple[int, bytes] | None:
         newest = max(self.places)
         for seat, around in enumerate(self.around):
             if around is not None and around.questions and self.places[seat] == newest:
-                return seat, around.questions[0]
+                question = around.questions[0]
+                self.made += 1
+                option = self.rng.choice(question.options)
+                text = '{"type":"answer","id":"%d","seat":%d,"decision":"%s","option":"%s"}'
+                return seat, (text % (self.made, seat, question.decision, option)).encode()
         return None
 
-    async def go_on(self) -> bool:
-        while (found := self._next()) is None:
-            if self.around[0] is not None and self.around[0].over:
-                return False
-            self.woken.clear()
-            await self.woken.wait()
-        seat, question = found
-        self.made += 1
-        option = self.rng.choice(question.options)
-        self.waiting = asyncio.get_running_loop().create_future()
-        self.waiting_seat = seat
-        text = '{"type":"answer","id":"%d","seat":%d,"decision":"%s","option":"%s"}'
-        self.sockets[seat].send((text % (self.made, seat, question.decision, option)).encode())
-        await self.waiting
-        return True
-
-    def received(self) -> int:
-        return sum(socket.received for socket in self.sockets)
-
-    def close(self) -> None:
-        for socket in self.sockets:
-            socket.close()
+    def is_over(self) -> bool:
+        return self.around[0] is not None and self.around[0].over
 
 
-class Server:
-    """`guildhall serve` on a new SQLite file, without bots."""
+class Server(side.Server):
+    """`guildhall serve` on a new SQLite file, as it is by default but for rate limits. There are no bots."""
 
     def __init__(self, port: int, sync: str = "full") -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="guildhall-bench-")
-        self.url = f"http://127.0.0.1:{port}"
-        database = f"sqlite:///{self.folder.name}/bench.db"
-        options = [f"--port={port}", f"--database={database}", f"--sync={sync}", "--rate=1000000", "--log=warning"]
-        options += ["--held=20000", "--idle=100000"]
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "guildhall.cli.main", "serve", *options], stdout=subprocess.DEVNULL
-        )
-
-    async def wait(self) -> None:
-        async with httpx.AsyncClient() as client:
-            for _ in range(300):
-                try:
-                    await client.get(self.url + "/api/v1/health")
-                    return
-                except httpx.HTTPError:
-                    await asyncio.sleep(0.1)
-        raise RuntimeError("the server does not answer")
-
-    def cpu(self) -> float:
-        """Seconds of processor time so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / 100
-
-    def memory(self) -> float:
-        """Megabytes."""
-        for line in Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii").splitlines():
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1]) / 1024
-        raise RuntimeError("no memory is told")
+        self.database = f"sqlite:///{self.folder.name}/bench.db"
+        options = [f"--port={port}", f"--database={self.database}", f"--sync={sync}", "--rate=1000000", "--log=warning"]
+        super().__init__(port, [sys.executable, "-m", "guildhall.cli.main", "serve", *options], "/api/v1/health")
 
     def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait(30)
+        super().stop()
         self.folder.cleanup()
 
 
@@ -161,7 +117,7 @@ async def new_tables(url: str, count: int, at_once: int = 20) -> tuple[list[str]
     """So many running tables, all of whose seats one person holds; their names, and the person's cookie."""
     ids: list[str] = []
     numbers = iter(range(count))
-    async with httpx.AsyncClient(base_url=url + "/api/v1", timeout=60) as client:
+    async with httpx.AsyncClient(base_url=url + "/api/v1", timeout=120) as client:
         await client.get("/me")
 
         async def make() -> None:
@@ -178,9 +134,63 @@ async def new_tables(url: str, count: int, at_once: int = 20) -> tuple[list[str]
         return ids, "; ".join(f"{cookie.name}={cookie.value}" for cookie in client.cookies.jar)
 
 
+async def write_tables(server: Server, count: int) -> list[str]:
+    """So many running tables, straight into the database: how they came there is not what is measured."""
+    settings = wire.TableSettings(game=GAME, seats=[wire.SeatSettings() for _ in range(SEATS)])
+    seats = [SeatRow(seat, "person", None, f"p{seat}", f"P{seat}", None) for seat in range(SEATS)]
+    store = Store(database_url(server.database), "normal")
+    ids = [new_id() for _ in range(count)]
+    try:
+        for id in ids:
+            row = TableRow(
+                id=id,
+                settings=settings,
+                status="running",
+                notice=None,
+                host="p0",
+                seed=new_seed(),
+                engine=guildhall.__version__,
+                components=shelf.game(GAME).digest,
+                rules=fingerprint(GAME),
+                created_at=now(),
+                started_at=now(),
+                ended_at=None,
+                due_at=None,
+                previous=None,
+                next=None,
+            )
+            await store.add_table(row, seats)
+            await read_journal(store, row, seats)
+    finally:
+        await store.close()
+    return ids
+
+
 async def connected(url: str, count: int) -> list[Table]:
     ids, cookie = await new_tables(url, count)
     tables = [Table(id, seed) for seed, id in enumerate(ids)]
-    for first in range(0, count, 50):
-        await asyncio.gather(*(table.connect(url, cookie) for table in tables[first : first + 50]))
+    for first in range(0, count, AT_ONCE):
+        await asyncio.gather(*(table.connect(url, cookie) for table in tables[first : first + AT_ONCE]))
     return tables
+
+
+async def watch_idly(url: str, ids: list[str]) -> list[Socket]:
+    """One client at each table, who looks on and does nothing."""
+    sockets: list[Socket] = []
+
+    async def watch(id: str) -> None:
+        shown = asyncio.Event()
+
+        def heard(message: bytes) -> None:
+            if b'"around"' in message:
+                shown.set()
+
+        socket = await Socket.open(socket_url(url, id), heard)
+        socket.send(b'{"type":"hello","id":"h"}')
+        socket.send(b'{"type":"watch","id":"w","view":null}')
+        await shown.wait()
+        sockets.append(socket)
+
+    for first in range(0, len(ids), AT_ONCE):
+        await asyncio.gather(*(watch(id) for id in ids[first : first + AT_ONCE]))
+    return sockets

@@ -26,13 +26,30 @@ from guildhall.server.run import settings as run_settings
 from guildhall.server.startup import prepare
 
 GAME = "old-london-bridge"
-WAIT = 20.0
+WAIT = 60.0  # seconds; only a test that fails waits so long
 
 
 def finish(work: Coroutine[Any, Any, None]) -> None:
     """Run it to its end, in a thread of its own: browser tests leave a loop running in the main thread."""
+
+    async def run() -> None:
+        try:
+            await work
+        finally:
+            await close_everybody()
+
     with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, work).result()
+        thread.submit(asyncio.run, run()).result()
+
+
+async def close_everybody() -> None:
+    """All clients that were opened, also those of a test that failed."""
+    for player in Player.opened:
+        await player.close()
+    for person in Person.opened:
+        await person.close()
+    Player.opened.clear()
+    Person.opened.clear()
 
 
 class Service:
@@ -77,12 +94,7 @@ async def serving(config: Config) -> AsyncIterator[Service]:
         server.should_exit = True
         await task
         listener.close()
-        for player in Player.opened:
-            await player.close()
-        for person in Person.opened:
-            await person.close()
-        Player.opened.clear()
-        Person.opened.clear()
+        await close_everybody()
 
 
 def settings(seats: int = 2, **more: Any) -> dict[str, Any]:

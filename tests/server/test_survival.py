@@ -35,12 +35,14 @@ async def begin_games(url: str, count: int) -> list[Stubborn]:
     """Tables with one person and one bot each."""
 
     async def begin(i: int) -> Stubborn:
-        person = Person(url)
-        table = await person.create(2)
-        await person.sit(table, 0, f"P{i}")
-        await person.post(f"/tables/{table}/start", {"fill": "random"})
-        return Stubborn(person, table, 0, seed=i)
+        async with few:
+            person = Person(url)
+            table = await person.create(2)
+            await person.sit(table, 0, f"P{i}")
+            await person.post(f"/tables/{table}/start", {"fill": "random"})
+            return Stubborn(person, table, 0, seed=i)
 
+    few = asyncio.Semaphore(5)
     return list(await asyncio.gather(*(begin(i) for i in range(count))))
 
 
@@ -74,13 +76,6 @@ async def check_games(database: str, url: str, people: list[Stubborn]) -> None:
         replay.verify(replay.load(await somebody.person.get(f"/tables/{somebody.table}/file")))
 
 
-async def close_all(people: list[Stubborn]) -> None:
-    for somebody in people:
-        if somebody.player is not None:
-            await somebody.player.close()
-        await somebody.person.close()
-
-
 async def all_play(people: list[Stubborn], kill: Callable[[], Awaitable[None]]) -> None:
     """Everybody plays to the end, while something is killed now and then."""
     async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as playing:
@@ -105,7 +100,6 @@ def test_a_server_killed_again_and_again_loses_nothing(sqlite: str, tmp_path: Pa
             await all_play(people, kill)
             assert sum(somebody.lost for somebody in people) >= GAMES
             await check_games(sqlite, server.url, people)
-            await close_all(people)
         finally:
             server.kill()
 
@@ -127,7 +121,6 @@ def test_workers_killed_at_random_lose_nothing(postgres: str, redis: str, tmp_pa
             await all_play(people, kill)
             assert sum(somebody.lost for somebody in people) >= KILLS
             await check_games(database, server.url, people)
-            await close_all(people)
         finally:
             server.kill()
 
@@ -341,9 +334,6 @@ def test_clocks_stand_still_while_the_server_is_down(sqlite: str, tmp_path: Path
             assert shown["around"]["bots"] == [None, None]
             assert shown["around"]["clocks"]["running"]
             assert all(0 < time <= 600_000 for time in shown["around"]["clocks"]["left"])
-            for person in (ada, bo):
-                await person.close()
-            await a.close()
         finally:
             server.kill()
 

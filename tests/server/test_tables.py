@@ -255,8 +255,8 @@ def test_undo_by_agreement(sqlite: str) -> None:
         await players[seat].command("undo", seat=seat, choices=1)
         await players[other].until(lambda: players[other].views[other]["around"]["undo"]["request"])
         assert (await players[other].command("agree", seat=other, yes=True))["type"] == "done"
-        await players[seat].until(lambda: players[seat].question(seat))
-        assert players[seat].views[seat]["around"]["undo"]["request"] is None
+        await players[seat].until(lambda: not players[seat].views[seat]["around"]["undo"]["request"])
+        assert players[seat].question(seat)
 
     served(sqlite, work)
 

@@ -154,17 +154,16 @@ def views(g: Bridge, seats: Sequence[Seat | None], phase: str, is_over: bool) ->
 
 def _with_own(g: Bridge, public: View, seat: Seat) -> View:
     known = public.seats[:]
-    known[seat] = _seat(g, seat, True)
+    known[seat] = structs.replace(known[seat], money=g.money[seat], hand=_hand(g, seat), played=_played(g, seat, True))
     return structs.replace(public, viewer=seat, seats=known)
 
 
 def _seat(g: Bridge, seat: Seat, is_own: bool) -> SeatView:
-    hand = [value for value in range(CARD_VALUES) for _ in range(g.hand[seat * CARD_VALUES + value])]
     first = seat * SLOTS
     return SeatView(
         seat=seat,
         money=g.money[seat] if is_own or g.open_money else None,
-        hand=hand if is_own else None,
+        hand=_hand(g, seat) if is_own else None,
         hand_size=hand_size(g, seat),
         played=_played(g, seat, is_own),
         figure=None if g.figure[seat] == NOWHERE else g.figure[seat] + 1,
@@ -175,6 +174,10 @@ def _seat(g: Bridge, seat: Seat, is_own: bool) -> SeatView:
         gate=g.gate[seat],
         tiles=_tiles(g.tiles, seat, True) + _tiles(g.fresh, seat, False),
     )
+
+
+def _hand(g: Bridge, seat: Seat) -> list[int]:
+    return [value for value in range(CARD_VALUES) for _ in range(g.hand[seat * CARD_VALUES + value])]
 
 
 def _played(g: Bridge, seat: Seat, is_own: bool) -> list[PlayedCard]:

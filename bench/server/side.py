@@ -1,0 +1,100 @@
+"""What both sides of the comparison share: a server in a process of its own, and tables whose clients answer."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import subprocess
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import httpx
+
+from bench.server.wsclient import Socket
+
+SEATS: Final = 4
+AT_ONCE: Final = 50  # tables that connect at the same time
+
+
+class Table(ABC):
+    """One table with a socket for every seat."""
+
+    def __init__(self, id: str, seed: int) -> None:
+        self.id = id
+        self.rng = random.Random(seed)
+        self.sockets: list[Socket] = []
+        self._woken = asyncio.Event()
+        self._waiting: asyncio.Future[None] | None = None
+        self._answering = -1  # the seat that waits for what comes of its answer
+
+    @abstractmethod
+    def answer(self) -> tuple[int, bytes] | None:
+        """The seat that is asked and its message, if that seat has heard the latest."""
+
+    def is_over(self) -> bool:
+        return False
+
+    async def go_on(self) -> bool:
+        """One answer, until the client that gave it has heard what came of it. False: the game is over."""
+        while (found := self.answer()) is None:
+            if self.is_over():
+                return False
+            self._woken.clear()
+            await self._woken.wait()
+        self._answering, message = found
+        self._waiting = asyncio.get_running_loop().create_future()
+        self.sockets[self._answering].send(message)
+        await self._waiting
+        return True
+
+    def went_on(self, seat: int) -> None:
+        """A seat has heard how the game stands now."""
+        self._woken.set()
+        if self._waiting is not None and self._answering == seat and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    def received(self) -> int:
+        """Bytes of messages to all seats."""
+        return sum(socket.received for socket in self.sockets)
+
+    def close(self) -> None:
+        for socket in self.sockets:
+            socket.close()
+
+
+class Server:
+    """A server that was started for this."""
+
+    def __init__(self, port: int, command: Sequence[str], health: str, folder: Path | None = None) -> None:
+        self.url = f"http://127.0.0.1:{port}"
+        self._health = health
+        self.process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL)
+
+    async def wait(self) -> None:
+        """Until it answers."""
+        async with httpx.AsyncClient() as client:
+            for _ in range(600):
+                try:
+                    await client.get(self.url + self._health)
+                    return
+                except httpx.HTTPError:
+                    await asyncio.sleep(0.1)
+        raise RuntimeError("the server does not answer")
+
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / 100
+
+    def memory(self) -> float:
+        """Megabytes."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii").splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+        raise RuntimeError("no memory is told")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(60)
