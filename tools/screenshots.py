@@ -38,6 +38,11 @@ THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 COLOURS: Final = 256  # drawings need no more
 TALLEST: Final = 6_000  # pixels
 SEED: Final = bytes(range(32))
+PRESENCE: Final = """(address) => new Promise((done) => {
+    window.presence = new WebSocket(address);
+    window.presence.onmessage = done;
+    window.presence.onopen = () => window.presence.send(JSON.stringify({type: "hello", id: "here"}));
+})"""
 
 
 class Screen(NamedTuple):
@@ -47,7 +52,6 @@ class Screen(NamedTuple):
 
 
 SCREENS: Final = (Screen("desktop", (1440, 900), False), Screen("phone", (360, 740), True))
-SCALE: Final = 1.25  # pixels of a picture for one of the page
 
 
 class Scene(NamedTuple):
@@ -120,7 +124,7 @@ def moments(scene: Scene, answers: Sequence[Choice]) -> list[Moment]:
 
 @contextmanager
 def company(browser: Browser, site: Site, seats: int) -> Iterator[list[Reader]]:
-    readers = [Reader(browser, site, device_scale_factor=SCALE) for _ in range(seats)]
+    readers = [Reader(browser, site) for _ in range(seats)]
     try:
         yield readers
     finally:
@@ -152,21 +156,29 @@ def _put_seed(database: Path, table: str) -> None:
         tables.execute("UPDATE tables SET seed = ? WHERE id = ?", (SEED, table))
 
 
+def be_there(reader: Reader, table: str) -> None:
+    """So that nobody is shown as away: a socket, without a board that would be drawn at every answer."""
+    reader.page.goto("/icon.svg")
+    reader.page.evaluate(PRESENCE, f"{reader.site.url.replace('http', 'ws')}/api/v1/tables/{table}/socket")
+
+
 def look(page: Page, table: str) -> Iterator[tuple[str, Image.Image]]:
-    """Pictures of what the page shows now, on every screen."""
-    for screen in SCREENS:
-        for theme in THEMES:
+    """Pictures of what the page shows now, by day and by night, on every screen."""
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        page.set_viewport_size({"width": SCREENS[0].size[0], "height": SCREENS[0].size[1]})
+        page.goto(f"/t/{table}")
+        page.wait_for_selector("[data-answer], section.after")
+        page.wait_for_selector(BOARD)
+        page.evaluate("document.fonts.ready")
+        for screen in SCREENS:
             width, height = screen.size
             page.set_viewport_size({"width": width, "height": height})
-            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-            page.goto(f"/t/{table}")
-            page.wait_for_selector("[data-answer], section.after")
-            page.wait_for_selector(BOARD)
-            page.evaluate("document.fonts.ready")
+            page.wait_for_timeout(500)
             if screen.whole:
                 height = min(TALLEST, page.evaluate("document.documentElement.scrollHeight"))
                 page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(600)
+                page.wait_for_timeout(300)
             yield f"{screen.name}-{theme}", Image.open(BytesIO(page.screenshot()))
 
 
@@ -182,6 +194,8 @@ def take(browser: Browser, site: Site, scene: Scene, folder: Path, language: str
         for seat, reader in enumerate(readers):
             reader.prefer(**preferences, name=NAMES[seat])
         table = open_table(readers, scene, site.folder / "tables.db")
+        for reader in readers[1:]:
+            be_there(reader, table)
         given = 0
         for moment in moments(scene, answers):
             for number, (seat, decision, option) in enumerate(answers[given : moment.answers], given):
@@ -189,8 +203,6 @@ def take(browser: Browser, site: Site, scene: Scene, folder: Path, language: str
                 call(readers[seat], f"/tables/{table}/seats/{seat}/answers", body)
             given = moment.answers
             if moment.name in wanted:
-                for reader in readers[1:]:
-                    reader.page.goto(f"/t/{table}")  # so that nobody is away
                 for name, picture in look(readers[0].page, table):
                     write(picture, folder / scene.game / f"{moment.name}-{name}.png")
 

@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin, type Rollup } from "vite";
+import type { Plugin, Rollup } from "vite";
+import { defineConfig } from "vitest/config";
 
 /** What opens without a server: the frame, the first page, and the words of all screens. */
 const SHELL = [/src\/pages\/Home\.svelte$/, /words\/\w+\/(common|web)\.ftl\?raw$/];
@@ -33,6 +34,7 @@ function serviceWorker(): Plugin {
 // The client is built into the Python package, which serves it. Nothing is loaded from another host.
 export default defineConfig({
   plugins: [svelte(), serviceWorker()],
+  test: { css: true }, // the colours of the seats are measured
   base: "/",
   build: {
     outDir: "../src/guildhall/web_dist",

@@ -49,6 +49,10 @@ class Decision(Generic[S]):
         """Which clause forbids this answer now; None if it is offered. Never called during search."""
         return None if option in self.options(g, seat) else "not-offered"
 
+    def weights(self, g: S) -> list[int]:
+        """How likely chance is to give each of the offered options, as whole numbers in the order of `options`."""
+        return [1] * len(g.offered[CHANCE])
+
     def facts(self, g: S, seat: Seat) -> dict[str, int]:
         """The numbers that the question's sentence mentions. Never called during search."""
         return {}
@@ -71,7 +75,3 @@ class Decision(Generic[S]):
 
 class Draw(Decision[S]):
     """A question to CHANCE. The table answers it by the weights and logs the answer like anybody's."""
-
-    def weights(self, g: S) -> list[int]:
-        """How likely each of the offered options is, as whole numbers in the order of `options`."""
-        return [1] * len(g.offered[CHANCE])

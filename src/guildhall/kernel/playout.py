@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from guildhall.kernel.decision import Draw
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import answer, first_to_act
 from guildhall.kernel.state import CHANCE, Option, Seat, State
@@ -31,11 +30,8 @@ def answer_at_random(g: State, seat: Seat, rng: Rng) -> Option:
     decision = g.asked[seat]
     assert decision is not None, "nothing is asked"
     options = g.offered[seat]
-    if seat == CHANCE:
-        assert isinstance(decision, Draw)
-        option = options[weighted(decision.weights(g), rng)]
-    else:
-        option = options[rng.below(len(options))]
+    chosen = weighted(decision.weights(g), rng) if seat == CHANCE else rng.below(len(options))
+    option = options[chosen]
     answer(g, decision, seat, option)
     return option
 

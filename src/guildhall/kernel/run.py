@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import CHANCE, Frame, Option, Seat, State
+from guildhall.kernel.state import CHANCE, NO_LANES, NONE_HELD, Frame, Option, Seat, State
 
 if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
     from mypy_extensions import i64
@@ -176,7 +176,7 @@ def _put_in_order(agenda: list[Frame], below: i64) -> None:
 
 def _close_lanes(g: State) -> None:
     """All seats are done: now everybody hears what happened on the sealed lanes, in seat order."""
-    g.lanes = []
+    g.lanes = NO_LANES
     g.lane_order = []
     if g.sealed:
         g.reveals += 1
@@ -184,4 +184,4 @@ def _close_lanes(g: State) -> None:
         for told in g.held:
             g.sink.extend(told)
     if g.held:
-        g.held = []
+        g.held = NONE_HELD

@@ -49,6 +49,11 @@ class Event(NamedTuple):
         return self.but is None or self.but != seat
 
 
+# What every state without lanes, and with nothing to tell later, has in common. Replaced, never changed in place.
+NO_LANES: Final[list[list[Frame]]] = []
+NONE_HELD: Final[list[list[Event]]] = []
+
+
 class State:
     """The part of a position that every game shares. Subclassed once per game; `copy` is written there.
 
@@ -73,7 +78,7 @@ class State:
         """Make the shared part of a new state: nobody is asked anything, and nothing is on the agenda."""
         self.seats = seats
         self.agenda = []
-        self.lanes = []
+        self.lanes = NO_LANES
         self.lane_order = []
         self.sealed = False
         self.asked = [None] * (seats + 1)
@@ -82,7 +87,7 @@ class State:
         self.waiting = 0
         self.running = self.agenda
         self.sink = None
-        self.held = []
+        self.held = NONE_HELD
         self.reveals = 0
 
     def copy(self) -> State:
@@ -93,7 +98,7 @@ class State:
         """Give `new` the shared part of this state. Events stay behind: a copy tells nobody."""
         new.seats = self.seats
         new.agenda = self.agenda[:]
-        new.lanes = [lane[:] for lane in self.lanes] if self.lanes else []
+        new.lanes = [lane[:] for lane in self.lanes] if self.lanes else NO_LANES
         new.lane_order = self.lane_order
         new.sealed = self.sealed
         new.asked = self.asked[:]
@@ -102,7 +107,7 @@ class State:
         new.waiting = self.waiting
         new.running = new.agenda
         new.sink = None
-        new.held = []
+        new.held = NONE_HELD
         new.reveals = self.reveals
 
     @overload
@@ -153,7 +158,7 @@ class State:
         """Open lanes for these seats, each with the first step of its seat."""
         assert not self.lanes, "lanes do not nest"
         if self.held:
-            self.held = []
+            self.held = NONE_HELD
         self.lane_order = list(range(self.seats)) if seats is None else seats
         self.sealed = sealed
         if len(self.lane_order) == self.seats:

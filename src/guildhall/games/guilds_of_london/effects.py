@@ -119,7 +119,9 @@ def neutral(g: Guilds, seat: Seat, n: int, part: int) -> None:
     """GOL-7.8  Neutrals from the scoreboard, or as many as lie there."""
     taken = min(n, g.neutrals[SCOREBOARD])
     if taken:
+        g.neutrals = g.neutrals[:]
         g.neutrals[SCOREBOARD] -= taken
+        g.purse = g.purse[:]
         g.purse[seat] += taken
         g.tell("takes-neutrals", seat, taken)
 

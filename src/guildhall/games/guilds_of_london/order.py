@@ -11,20 +11,20 @@ def gain(g: Guilds, seat: Seat, n: int, source: int) -> None:
     """GOL-5.1, GOL-5.2, GOL-5.3  A gain moves the disc at once, on top of those that lie where it ends."""
     if n <= 0:
         return
-    points = g.vp[seat] + n
-    g.vp[seat] = points
+    g.vp = g.vp[:]
+    g.vp[seat] += n
+    g.gained = g.gained[:]
     g.gained[seat * SOURCE_COUNT + source] += n
-    _put_disc_on_top(g.order, g.vp, seat)
+    g.order = _with_disc_on_top(g.order, g.vp, seat)
     g.tell("gains", seat, n)
 
 
-def _put_disc_on_top(order: list[int], vp: list[int], seat: Seat) -> None:
+def _with_disc_on_top(order: list[int], vp: list[int], seat: Seat) -> list[int]:
     """GOL-5.4  More points come first, and with equal points the disc that lies on top."""
-    order.remove(seat)
-    place = 0
-    while place < len(order) and vp[order[place]] > vp[seat]:
-        place += 1
-    order.insert(place, seat)
+    points = vp[seat]
+    ahead = [other for other in order if other != seat and vp[other] > points]
+    behind = [other for other in order if other != seat and vp[other] <= points]
+    return [*ahead, seat, *behind]
 
 
 def next_seat(g: Guilds) -> Seat:

@@ -83,7 +83,9 @@ class Negotiate(Decision[Guilds]):
     def resolve(self, g: Guilds, seat: Seat, option: Option) -> None:
         if option == DONE:
             return
+        g.purse = g.purse[:]
         g.purse[seat] -= 1
+        g.neutrals = g.neutrals[:]
         g.neutrals[g.at] += 1
         g.pawns[option * PLACES + g.at] -= 1
         g.pawns[option * PLACES + GUILDHALL] += 1
@@ -145,5 +147,6 @@ def adjacent_masters(g: Guilds, seat: Seat, cell: int) -> int:
 
 def take_neutrals_back(g: Guilds, place: int) -> None:
     """Neutrals of a place go back to the scoreboard."""
+    g.neutrals = g.neutrals[:]
     g.neutrals[SCOREBOARD] += g.neutrals[place]
     g.neutrals[place] = 0

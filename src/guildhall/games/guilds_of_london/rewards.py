@@ -133,6 +133,7 @@ def turn_over(g: Guilds, winner: Seat) -> None:
         stays = 1 if seat == winner and g.pawns[place] else 0
         g.pawns[seat * PLACES + GUILDHALL] += g.pawns[place] - stays
         g.pawns[place] = stays
+    g.neutrals = g.neutrals[:]
     g.neutrals[SCOREBOARD] += g.neutrals[cell]
     g.neutrals[cell] = 0
     if g.pawns[winner * PLACES + cell]:

@@ -21,7 +21,6 @@ from guildhall.games.guilds_of_london.box import (
     NOWHERE,
     PLACES,
     PLANTATION,
-    SCOREBOARD,
     SECOND_PLACE_TOKENS,
     SOURCE_COUNT,
     SOURCES,
@@ -32,6 +31,7 @@ from guildhall.games.guilds_of_london.box import (
 )
 from guildhall.games.guilds_of_london.decks import bits
 from guildhall.games.guilds_of_london.order import gain
+from guildhall.games.guilds_of_london.resolution import take_neutrals_back
 from guildhall.games.guilds_of_london.state import Guilds, controlled
 from guildhall.kernel.game import LedgerLine, Score
 from guildhall.kernel.state import Seat
@@ -61,8 +61,7 @@ def _clear_city(g: Guilds) -> None:
         for seat in range(g.seats):
             g.pawns[seat * PLACES + SUPPLY] += g.pawns[seat * PLACES + cell]
             g.pawns[seat * PLACES + cell] = 0
-        g.neutrals[SCOREBOARD] += g.neutrals[cell]
-        g.neutrals[cell] = 0
+        take_neutrals_back(g, cell)
     g.beadle = NOWHERE
 
 

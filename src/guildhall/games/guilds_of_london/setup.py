@@ -62,7 +62,7 @@ class DrawStart(Draw[Guilds]):
         return [other for other in range(g.seats) if other not in g.order]
 
     def resolve(self, g: Guilds, seat: Seat, option: Option) -> None:
-        g.order.append(option)
+        g.order = [*g.order, option]
         g.tell("starts", option, len(g.order))
         if len(g.order) < g.seats:
             DRAW_START.ask(g, CHANCE)

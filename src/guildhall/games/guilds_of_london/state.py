@@ -97,9 +97,9 @@ class Guilds(State):
         new.over = self.over
         new.had_turn = self.had_turn
         new.active = self.active
-        new.order = self.order[:]
-        new.vp = self.vp[:]
-        new.gained = self.gained[:]
+        new.order = self.order
+        new.vp = self.vp
+        new.gained = self.gained
         new.tile = self.tile
         new.banner = self.banner
         new.open = self.open
@@ -108,8 +108,8 @@ class Guilds(State):
         new.tokens_left = self.tokens_left
         new.tokens_won = self.tokens_won
         new.pawns = self.pawns[:]
-        new.neutrals = self.neutrals[:]
-        new.purse = self.purse[:]
+        new.neutrals = self.neutrals
+        new.purse = self.purse
         new.beadle = self.beadle
         new.hand = self.hand[:]
         new.hand_size = self.hand_size[:]

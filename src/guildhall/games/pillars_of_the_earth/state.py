@@ -24,6 +24,7 @@ from guildhall.kernel.state import Seat, State
 
 NOBODY: Final = -1
 NO_CARD: Final = -1
+MOST_SEATS: Final = 4
 
 # Where a privilege is, besides with a seat.
 UNSEEN: Final = -1
@@ -228,9 +229,13 @@ def empty_table(box: Box, seats: int) -> Pillars:
     return g
 
 
+# By the number of players and the start player.
+CLOCKWISE: Final = [[[*range(start, n), *range(start)] for start in range(n)] for n in range(MOST_SEATS + 1)]
+
+
 def seats_in_order(g: Pillars) -> list[Seat]:
-    """POE-3.7  Start player first, then clockwise."""
-    return list(range(g.start, g.seats)) + list(range(g.start))
+    """POE-3.7  Start player first, then clockwise. The caller must not change the list."""
+    return CLOCKWISE[g.seats][g.start]
 
 
 def next_seat(g: Pillars, seat: Seat) -> Seat:
