@@ -9,9 +9,11 @@ import pytest
 from guildhall import shelf
 from guildhall.bots.bot import Bot, Limit, Position
 from guildhall.bots.evaluate import evaluator
+from guildhall.bots.evaluate.base import Tuning
 from guildhall.bots.match import play
 from guildhall.bots.mcts import MctsBot
 from guildhall.bots.roster import LEVELS, NAMES, bot
+from guildhall.bots.search import BATCH, Search
 from guildhall.kernel import run
 from guildhall.kernel.game import Game
 from guildhall.kernel.playout import playout
@@ -103,12 +105,55 @@ def test_the_tree_is_kept_while_the_same_seat_answers_on() -> None:
     for g in positions(game, 2, 3, 5):
         seat = run.first_to_act(g)
         option = player.explain(Position(game, g, seat, Rng(1)), Rng(2)).option
-        foreseen = player.search
         run.apply(g, seat, option)
-        if foreseen is not None and run.to_act(g) == [seat]:
+        if player.search is not None and run.to_act(g) == [seat]:
             advice = player.explain(Position(game, g, seat, Rng(3)), Rng(4))
             kept += advice.simulations > 50
     assert kept
+
+
+@pytest.mark.parametrize(("name", "seats"), [("pillars-of-the-earth", 2), ("tiny-towns", 1)])
+def test_the_tree_is_kept_until_the_seat_is_asked_again(name: str, seats: int) -> None:
+    """Others answer, or a card is drawn, and the tree goes on from there if it has seen that."""
+    game = shelf.game(name)
+    player = MctsBot(game, Limit(simulations=60))
+    kept = 0
+    for g in positions(game, seats, 5, 15)[:6]:
+        seat = run.first_to_act(g)
+        run.apply(g, seat, player.explain(Position(game, g, seat, Rng(1)), Rng(2)).option)
+        between = 0
+        while not run.is_over(g) and run.to_act(g) != [seat]:
+            playout(g, Rng(between), 1)
+            between += 1
+        if not run.is_over(g) and between:
+            advice = player.explain(Position(game, g, seat, Rng(3)), Rng(4))
+            assert advice.option in run.options(g, seat)
+            kept += advice.simulations > 60
+        player.close()
+    assert kept
+
+
+def test_a_search_is_over_when_the_leader_cannot_be_caught() -> None:
+    game = shelf.game("old-london-bridge")
+    search = Search(evaluator(game), 0, 2, Rng(1), Tuning())
+    for option, visits in ((3, 40), (5, 25)):
+        search.visits[search.new_node(0, option)] = visits
+    assert search.is_decided(14.0)
+    assert not search.is_decided(15.0)
+
+
+def test_a_timed_search_stops_early_and_never_late() -> None:
+    game = shelf.game("pillars-of-the-earth")
+    spent = []
+    for g in positions(game, 2, 2, 9)[:8]:
+        seat = run.first_to_act(g)
+        ticks = iter(range(10_000))
+        player = MctsBot(game, Limit(seconds=20.0), clock=lambda ticks=ticks: float(next(ticks)))  # type: ignore[misc]
+        advice = player.explain(Position(game, g, seat, Rng(1)), Rng(2))
+        spent.append(advice.simulations)
+    most = 20 * BATCH
+    assert max(spent) <= most
+    assert min(spent) < most
 
 
 @pytest.mark.parametrize("name", shelf.NAMES)

@@ -11,7 +11,6 @@ from guildhall.bots.search import look_ahead
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Option
 
-SAMPLES: Final = 3  # what is unknown, or drawn in between, is tried so often
 DEPTH: Final = 2  # a turn in several answers is looked at as one, up to so many further answers
 
 
@@ -20,8 +19,9 @@ class GreedyBot:
 
     name: str = "greedy"
 
-    def __init__(self, evaluator: Evaluator) -> None:
+    def __init__(self, evaluator: Evaluator, samples: int) -> None:
         self.evaluator = evaluator
+        self.samples = samples  # what is unknown, or drawn in between, is tried so often
 
     def choose(self, position: Position, rng: Rng) -> Option:
         options = position.options
@@ -34,18 +34,18 @@ class GreedyBot:
         options = position.options
         wins = [0.0] * len(options)
         points = [[0.0] * position.seats for _ in options]
-        for _ in range(SAMPLES):
+        for _ in range(self.samples):
             g = position.sample(rng)
             for i, option in enumerate(options):
                 win, expected, _ = look_ahead(self.evaluator, g, position.seat, option, rng, DEPTH)
-                wins[i] += win / SAMPLES
+                wins[i] += win / self.samples
                 for seat, value in enumerate(expected):
-                    points[i][seat] += value / SAMPLES
+                    points[i][seat] += value / self.samples
         order = sorted(range(len(options)), key=lambda i: -wins[i])
         names = position.question.domain
         share = 1.0 / len(options)
         found = (Candidate(options[i], names[options[i]], share, tuple(points[i]), wins[i]) for i in order)
-        return Advice(options[order[0]], tuple(found), SAMPLES * len(options), perf_counter() - began)
+        return Advice(options[order[0]], tuple(found), self.samples * len(options), perf_counter() - began)
 
     def close(self) -> None:
         pass

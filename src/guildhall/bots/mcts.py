@@ -17,7 +17,7 @@ from guildhall.bots.evaluate.base import Evaluator, Tuning
 from guildhall.bots.search import Search
 from guildhall.kernel.game import Game
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import Option, Seat
+from guildhall.kernel.state import Option, Seat, State
 
 SIMULATIONS: Final = 1 << 30  # as good as no limit
 SEEDS: Final = 1 << 29
@@ -28,7 +28,7 @@ Clock = Callable[[], float]
 
 
 class MctsBot:
-    """Searches within its limit. The tree is kept between answers as long as it covers the position."""
+    """Searches within its limit. The tree is kept from answer to answer as long as it covers what happens."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class MctsBot:
         self.evaluator = evaluator(game) if judge is None else judge
         self.crew = Crew(game.name, workers - 1) if workers > 1 else None
         self.search: Search | None = None
-        self.foreseen: Any = None  # the view of the position that the kept tree is for
+        self.guess: State | None = None  # a state that may have been reached with the answer at the root of the tree
 
     def choose(self, position: Position, rng: Rng) -> Option:
         options = position.options
@@ -92,30 +92,36 @@ class MctsBot:
         return Advice(found[0].option, found, simulations, seconds)
 
     def tree_for(self, position: Position, rng: Rng) -> Search:
-        """The kept tree if the position was foreseen, or a new one."""
-        kept, self.search = self.search, None
-        if kept is None or self.foreseen is None or self.foreseen != position.view():
+        """The kept tree if it knows what has happened since, or a new one."""
+        kept, guess = self.search, self.guess
+        self.search = self.guess = None
+        seen = position.view()
+        if kept is None or guess is None or not kept.follow(guess, lambda g: self.is_seen(position, g, seen)):
             kept = Search(self.evaluator, position.seat, position.seats, rng, self.tuning)
         kept.rng = rng
         self.search = kept
         return kept
 
-    def keep(self, position: Position, option: Option, rng: Rng) -> None:
-        """Keep the part of the tree below the answer, if the same seat is asked again at once."""
-        self.foreseen = None
-        search = self.search
-        if search is None:
-            return
-        g = position.sample(rng)
+    @staticmethod
+    def is_seen(position: Position, g: State, seen: Any) -> bool:
+        """Whether a state looks like the position to its seat, and asks it the same."""
         seat = position.seat
-        foreseen = search.advance(g, option)
-        if foreseen:
-            self.foreseen = position.game.view(g, seat)
-        else:
-            self.search = None
+        if g.asked[seat] is not position.question or g.offered[seat] != position.options:
+            return False
+        return bool(position.game.view(g, seat) == seen)
+
+    def keep(self, position: Position, option: Option, rng: Rng) -> None:
+        """Keep the part of the tree below the answer."""
+        search = self.search
+        if search is not None:
+            guess = position.sample(rng)
+            if search.advance(guess, option):
+                self.guess = guess
+            else:
+                self.search = None
 
     def close(self) -> None:
-        self.search = None
+        self.search = self.guess = None
         if self.crew is not None:
             self.crew.close()
 

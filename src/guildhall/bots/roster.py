@@ -6,13 +6,13 @@ from time import perf_counter
 from typing import Any, Final
 
 from guildhall.bots.bot import Bot, Limit
-from guildhall.bots.evaluate import evaluator
+from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.greedy import GreedyBot
 from guildhall.bots.mcts import Clock, MctsBot
 from guildhall.bots.random import RandomBot
 from guildhall.kernel.game import Game
 
-# Thinking time of the levels, in seconds for each answer.
+# Thinking time of the levels: at most so many seconds for an answer.
 LEVELS: Final = {"apprentice": 0.1, "journeyman": 0.5, "master": 2.0, "grandmaster": 8.0}
 NAMES: Final = ("random", "greedy", *LEVELS)
 FORMS: Final = "'mcts:1000' (simulations) or 'mcts:0.5s' (seconds)"
@@ -26,7 +26,7 @@ def bot(name: str, game: Game[Any], workers: int = 1, clock: Clock = perf_counte
     if name == "random":
         return RandomBot()
     if name == "greedy":
-        return GreedyBot(evaluator(game))
+        return GreedyBot(evaluator(game), tuning_of(game).samples)
     if name in LEVELS:
         return MctsBot(game, Limit(seconds=LEVELS[name]), workers, name, clock=clock)
     if name.startswith("mcts:"):

@@ -14,7 +14,7 @@ The tree is a set of flat lists; a node is an index. What leads to a node is its
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import log, sqrt
+from math import inf, log, sqrt
 from typing import TYPE_CHECKING, Final
 
 from guildhall.bots.evaluate.base import Evaluator, Tuning, winners
@@ -37,6 +37,7 @@ JOINT_KEYS: Final = 1 << 40
 SETTLING: Final = 8  # so many draws at most are made before a look-ahead judges
 WIDE: Final = 12  # beyond a question with more options a look-ahead does not go
 BATCH: Final = 8  # simulations between two looks at the clock
+STEPS: Final = 40  # so many nodes are tried to find out where in a kept tree the game has gone
 WIN_SHARE: Final = 0.75  # a finished game counts by who won; the rest by how clearly
 
 
@@ -56,6 +57,7 @@ class Search:
         self.prior = tuning.prior
         self.looks = tuning.looks
         self.ahead = tuning.ahead
+        self.quiet = tuning.quiet
         self.simulations = 0
         self.key: list[int] = []
         self.child: list[int] = []  # the first one
@@ -104,21 +106,39 @@ class Search:
     # Simulations
 
     def run(self, sample: Callable[[Rng], State], simulations: int, until: float, clock: Callable[[], float]) -> None:
-        """Simulate so often, but only until the clock shows that time."""
+        """Simulate so often, but only until the clock shows that time, or until more time would change nothing."""
+        began = clock()
         left: i64 = simulations
+        made = 0
         while left > 0:
             for _ in range(min(BATCH, left)):
                 self.simulate(sample(self.rng))
             left -= BATCH
-            if clock() >= until:
+            made += BATCH
+            now = clock()
+            if now >= until or (until < inf and self.is_decided(made * (until - now) / max(now - began, 1e-6))):
                 return
+
+    def is_decided(self, left: float) -> bool:
+        """Whether the most visited option stays that after so many simulations, even if all of them try another."""
+        first, second = 0, 0
+        for child in self.children():
+            visits = self.visits[child]
+            if visits > first:
+                first, second = visits, first
+            elif visits > second:
+                second = visits
+        return first - second > left
 
     def simulate(self, g: State) -> None:
         self.simulations += 1
-        self.descend(g)
+        mover = self.descend(g)
         playout(g, self.rng, self.cut)
-        points = self.evaluator.points(g)
-        chances = self.evaluator.chances(g, points)
+        if self.quiet and mover != CHANCE and g.asked[mover] is not None:
+            _, points, chances = best_of(self.evaluator, g, mover, self.rng, self.quiet)
+        else:
+            points = self.evaluator.points(g)
+            chances = self.evaluator.chances(g, points)
         if g.waiting == 0 and self.seats > 1:
             won = winners(points)
             chances = [WIN_SHARE * won[i] + (1.0 - WIN_SHARE) * chances[i] for i in range(self.seats)]
@@ -133,8 +153,8 @@ class Search:
                 self.total[at + seat] += chances[seat]
                 self.worth[at + seat] += points[seat]
 
-    def descend(self, g: State) -> None:
-        """Walk down the tree until a choice is made for the first time, noting the nodes on the way."""
+    def descend(self, g: State) -> Seat:
+        """Walk down the tree until a choice is made for the first time, noting the nodes on the way; says by whom."""
         path = self.path
         path.clear()
         path.append(ROOT)
@@ -175,8 +195,9 @@ class Search:
                     path.append(node)
                     lanes = []
             if self.visits[after] == self.bias[after] and seat != CHANCE:
-                return
+                return seat
             seat = CHANCE  # any seat: whoever is asked now
+        return CHANCE
 
     def choose(self, g: State, node: int, seat: Seat) -> Option:
         """The option to try now: by weight for chance, by promise and by curiosity for a player."""
@@ -245,15 +266,57 @@ class Search:
     # What came of it
 
     def advance(self, g: State, option: Option) -> bool:
-        """Answer in `g`, and make the node below the new root, if the same seat is asked again before anybody else."""
+        """Answer in `g`, and make what the tree has below the answer the new tree; says whether there is anything."""
         decision = g.asked[self.seat]
         assert decision is not None
-        below = NONE if g.lanes else self.find(ROOT, option)
+        lanes = g.lanes
+        below = self.find(ROOT, LANE - self.seat) if lanes else ROOT
+        below = NONE if below == NONE else self.find(below, option)
         answer(g, decision, self.seat, option)
-        if below == NONE or g.lanes or g.waiting != 1 or g.asked[self.seat] is None:
+        if lanes:  # the answer was the last of all that were given at once, or the tree goes on in the middle of a lane
+            below = NONE if g.lanes is lanes else self.find(ROOT, JOINT + (option + 1) * SPREAD[self.seat] % JOINT_KEYS)
+        if below == NONE:
             return False
         self.keep_below(below)
         return True
+
+    def follow(self, g: State, is_now: Callable[[State], bool]) -> bool:
+        """Go on down the tree to where its seat is asked, `g` being the state at the root.
+
+        What others answered and what was drawn since then is tried out, what the tree thought likeliest first, until
+        `is_now` says that this is what happened. Choices made at once are no way back: the tree keeps only their sum.
+        """
+        nodes = [ROOT]
+        states = [g]
+        for _ in range(STEPS):
+            if not nodes:
+                return False
+            at = 0
+            for i in range(1, len(nodes)):
+                if self.visits[nodes[i]] > self.visits[nodes[at]]:
+                    at = i
+            node, here = nodes.pop(at), states.pop(at)
+            if here.asked[self.seat] is not None:
+                if is_now(here):
+                    self.keep_below(node)
+                    return True
+            elif not here.lanes and here.waiting:
+                self.branch(node, here, nodes, states)
+        return False
+
+    def branch(self, node: int, here: State, nodes: list[int], states: list[State]) -> None:
+        """All that the tree has seen to follow a node, with the states it leads to."""
+        seat = first_to_act(here)
+        decision = here.asked[seat]
+        assert decision is not None
+        child = self.child[node]
+        while child != NONE:
+            if self.visits[child] > self.bias[child] and self.key[child] in here.offered[seat]:
+                after = here.copy()
+                answer(after, decision, seat, self.key[child])
+                nodes.append(child)
+                states.append(after)
+            child = self.sibling[child]
 
     def keep_below(self, root: int) -> None:
         """Forget all nodes but those below this one, which becomes the root."""
@@ -333,11 +396,16 @@ def look_ahead(
         points = evaluator.points(after)
         chances = evaluator.chances(after, points)
         return chances[seat], points, chances
-    further = after.offered[seat]
-    deeper = depth - 1 if len(further) <= WIDE else 0
-    best = look_ahead(evaluator, after, seat, further[0], rng, deeper)
-    for i in range(1, len(further)):
-        found = look_ahead(evaluator, after, seat, further[i], rng, deeper)
+    return best_of(evaluator, after, seat, rng, depth)
+
+
+def best_of(evaluator: Evaluator, g: State, seat: Seat, rng: Rng, depth: int) -> tuple[float, list[float], list[float]]:
+    """What a seat that is asked something is promised by its best option."""
+    options = g.offered[seat]
+    deeper = depth - 1 if len(options) <= WIDE else 0
+    best = look_ahead(evaluator, g, seat, options[0], rng, deeper)
+    for i in range(1, len(options)):
+        found = look_ahead(evaluator, g, seat, options[i], rng, deeper)
         if found[0] > best[0]:
             best = found
     return best

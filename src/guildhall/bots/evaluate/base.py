@@ -18,7 +18,9 @@ class Tuning(NamedTuple):
     least: int = 4  # ... so many at least, the most promising first
     prior: int = 3  # what a look at an option is worth, in visits
     ahead: int = 0  # how many further answers of the same seat such a look goes on for
+    quiet: int = 0  # the same for a look at where a simulation ends; as many, or the two contradict each other
     looks: int = 2  # a node's options are looked at when it is visited so often
+    samples: int = 3  # of the greedy bot: what is unknown, or drawn in between, is tried so often
 
 
 class Evaluator:

@@ -133,4 +133,4 @@ def wanted_liveries(g: Guilds, seat: Seat) -> int:
 
 
 EVALUATOR: Final = GuildsEvaluator()
-TUNING: Final = Tuning(cut=0)
+TUNING: Final = Tuning(cut=0, ahead=2, quiet=2, exploration=0.3, samples=1)

@@ -1,31 +1,57 @@
-"""What a town promises: its points of now, the room it has, and the patterns that are nearly there."""
+"""What a town promises: its points of now, the plans that lie in it, the room it has, and what may still grow."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from guildhall.bots.evaluate.base import Linear, Tuning
-from guildhall.games.tiny_towns.box import COTTAGE, FARM, MONUMENT, NO_CARD, PUBLIC_TYPES, TYPE_COUNT
+from guildhall.bots.evaluate.tiny_towns_plans import MISSING, plans_of
+from guildhall.bots.evaluate.tiny_towns_worth import ABILITY_WORTH, COUNT, fed_squares, next_of_a_set, worth_of
+from guildhall.games.tiny_towns.box import (
+    BY_COUNT,
+    COTTAGE,
+    FACTORY,
+    FARM,
+    FEEDS_ANY,
+    IF_ADJACENT,
+    IF_ADJACENT_FED,
+    IF_NOT_ADJACENT,
+    MONUMENT,
+    NO_CARD,
+    PER_ADJACENT_COTTAGE,
+    PER_FED_COTTAGE,
+    PUBLIC_TYPES,
+    SCORING,
+    TYPE_COUNT,
+    TYPES_IN_LINES,
+)
 from guildhall.games.tiny_towns.feeding import FED, survey
-from guildhall.games.tiny_towns.patterns import FIRST_WORD, Board
-from guildhall.games.tiny_towns.scoring import places_by, points_of
+from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, Board, squares_in, words
+from guildhall.games.tiny_towns.placing import resource_to_place
+from guildhall.games.tiny_towns.scoring import of_types, places_by, points_of
 from guildhall.games.tiny_towns.state import Towns
-from guildhall.games.tiny_towns.town import board_of, cubes_of
+from guildhall.games.tiny_towns.town import ADJACENT, LINES, cubes_of, planes_of
 from guildhall.kernel.state import Seat, State
 
-if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
-    from mypy_extensions import i64
-
 TIE: Final = 0.01
-MISSING: Final = 3  # patterns that lack fewer cubes than this are looked at
-FIRST_NEAR: Final = 6  # of the features: by cubes that are missing, and by type
-FEATURES: Final = FIRST_NEAR + MISSING * TYPE_COUNT
-WEIGHTS: Final = [
-    *(0.95, 0.05, -0.05),  # empty squares, their square, cubes
-    *(1.2, 1.5, 1.0),  # Cottages that are not fed, what a farm could still feed, having a farm
-    *(2.5, 2.5, 1.8, 2.0, 2.0, 2.0, 1.5, 3.0),  # a pattern that is complete, by type
-    *(1.5, 1.5, 1.0, 1.2, 1.2, 1.2, 0.9, 1.8),  # one that lacks a cube
-    *(0.6, 0.6, 0.4, 0.5, 0.5, 0.5, 0.4, 0.8),  # one that lacks two
+ALONE: Final = 6.0  # the doubt in a game alone, where a point is a point
+FULL_HOPE: Final = 8  # with so many empty squares everything may still come
+FEATURES: Final = 36
+WEIGHTS: Final = [  # from the final points of more than a thousand towns, played with earlier weights
+    *(0.86, 1.02, 1.22),  # what the plans that are pursued promise: patterns that are complete, lack one cube, lack two
+    *(-1.87, -1.54, -1.42),  # and how many of them there are
+    *(-0.87, -0.75),  # cubes in no plan that is pursued, and those that fit into none at all
+    *(0.54, -0.71, 0.06, -0.20, 0.11),  # empty squares: the first one, up to 2, up to 4, up to 8, all
+    *(0.15, -0.05),  # by empty square: what a cube brings in the best building, and in all types on average
+    *(0.33, 0.76, 0.65),  # Cottages that are not fed, those that could still be fed, having a farm
+    *(0.08, -0.03, -0.11),  # what may still come beside wells, buildings that want a neighbour, and an Abbey
+    *(-0.27, 0.22, -0.02),  # what may still come for Chapels, Temples and Theaters
+    *(0.12, -1.00),  # the next building of a set, what factories can do
+    *(0.97, -1.00),  # a monument to come, and what the one that stands can do
+    *(0.12, 0.71),  # empty squares without an empty neighbour; being in the game
+    *(0.10, 0.76),  # neighbours among empty squares, and among squares without a building
+    *(-0.13, 0.34),  # 2 x 2 blocks of the same
+    *(0.25, -0.31),  # three in a line without a building, and squares without a building that stand alone
 ]
 
 
@@ -48,72 +74,158 @@ class TownsEvaluator(Linear):
         table = cast(Towns, g)
         room = 0
         for seat in range(g.seats):
-            room = max(room, table.empty[seat].bit_count())
-        return 1.5 + 0.25 * room
+            room = max(room, COUNT[table.empty[seat]])
+        return ALONE if g.seats == 1 else 2.5 + 0.2 * room
 
     def par(self, g: State) -> float:
-        return 26.0
+        return 18.0
 
 
 def town_features(g: Towns, seat: Seat) -> list[float]:
     features = [0.0] * FEATURES
     if g.finished[seat] or NO_CARD in g.cards:
         return features
-    board = board_of(g, seat)
     empty = g.empty[seat]
-    room = empty.bit_count()
+    cubes = cubes_of(g, seat)
+    planes = planes_of(g, seat)
+    spot = g.spot[seat]
+    if 0 <= spot < SQUARE_COUNT:  # chosen, but not yet revealed
+        planes[resource_to_place(g, seat)] |= 1 << spot
+        cubes |= 1 << spot
+        empty &= ~(1 << spot)
+    unbuilt = empty | cubes
+    room = COUNT[empty]
+    hope = min(1.0, room / FULL_HOPE)
     town = survey(g, seat)
-    cottages = town[COTTAGE].bit_count()
-    features[0] = float(room)
-    features[1] = room * room / 16.0
-    features[2] = float(cubes_of(g, seat).bit_count())
-    features[3] = float((town[COTTAGE] & ~town[FED]).bit_count())
-    features[4] = float(min(4, max(0, 4 * town[FARM].bit_count() - cottages))) * room / 16.0
-    features[5] = 1.0 if town[FARM] else 0.0
-    for kind in range(TYPE_COUNT):
-        if kind < PUBLIC_TYPES:
-            card = g.cards[kind]
-        elif g.raised[seat]:
-            break
-        else:
-            card = g.monument[seat]
-            if card == NO_CARD:
-                break
-        near = nearness(g.box.shapes[card], board, empty)
-        if near < MISSING:
-            features[FIRST_NEAR + near * TYPE_COUNT + kind] = 1.0
+    worth = worth_of(g, seat, town, unbuilt, hope)
+    first, second = words(planes)
+    plans = plans_of(g, seat, Board(first, second, cubes), empty, worth)
+    left = plans.pursue(cubes, features, 0)
+    features[6] = float(COUNT[left & plans.alive])
+    features[7] = float(COUNT[left & ~plans.alive])
+    features[8] = float(min(room, 1))
+    features[9] = float(min(room, 2))
+    features[10] = float(min(room, 4))
+    features[11] = float(min(room, 8))
+    features[12] = float(room)
+    count_rates(g, seat, worth, unbuilt, room, features)
+    count_growth(g, seat, town, unbuilt, hope, features)
+    features[29] = 1.0
+    count_shape(empty, unbuilt, features)
     return features
 
 
-def nearness(shape: list[int], board: Board, empty: int) -> int:
-    """How many cubes a pattern lacks where it lacks fewest, squares for them being empty; MISSING for all that many."""
-    best = MISSING
-    free_squares: i64 = empty
-    at = 0
-    end = len(shape)
-    while at < end:
-        whole: i64 = shape[at]
-        lacks_one: i64 = 0
-        lacks_two: i64 = 0
-        at += 3
-        stop = at + shape[at - 1]
-        for cell in range(at, stop):
-            shift: i64 = shape[cell]
-            have = board.first >> shift if shift < FIRST_WORD else board.second >> (shift - FIRST_WORD)
-            free = free_squares >> (shift & 15)
-            lacks_two = (lacks_two & have) | (lacks_one & free)
-            lacks_one = (lacks_one & have) | (whole & free)
-            whole &= have
-        at = stop
-        if whole:
-            return 0
-        if lacks_one:
-            best = 1
-        elif lacks_two and best > 2:
-            best = 2
-    return best
+def count_shape(empty: int, unbuilt: int, features: list[float]) -> None:
+    """Squares that hang together can still hold patterns; a building in the middle tears them apart."""
+    features[28] = float(lone_squares(empty))
+    across, down = empty & empty >> 1 & 0x7777, empty & empty >> 4
+    features[30] = float(COUNT[across] + COUNT[down])
+    features[32] = float(COUNT[across & across >> 4])
+    across, down = unbuilt & unbuilt >> 1 & 0x7777, unbuilt & unbuilt >> 4
+    features[31] = float(COUNT[across] + COUNT[down])
+    features[33] = float(COUNT[across & across >> 4])
+    features[34] = float(COUNT[across & unbuilt >> 2 & 0x3333] + COUNT[down & unbuilt >> 8])
+    features[35] = float(lone_squares(unbuilt))
+
+
+def lone_squares(squares: int) -> int:
+    """How many of these squares have no other beside them."""
+    alone = 0
+    for square in squares_in(squares):
+        if not ADJACENT[square] & squares:
+            alone += 1
+    return alone
+
+
+def count_rates(g: Towns, seat: Seat, worth: list[float], unbuilt: int, room: int, features: list[float]) -> None:
+    """What a cube brings, in the best building of all and in the best of each type."""
+    best, total = 0.0, 0.0
+    squares = squares_in(unbuilt)
+    for kind in range(TYPE_COUNT):
+        card = g.cards[kind] if kind < PUBLIC_TYPES else g.monument[seat]
+        if kind == MONUMENT and (card == NO_CARD or g.raised[seat]):
+            continue
+        first = kind * SQUARE_COUNT
+        most = -1.0
+        for square in squares:
+            most = max(most, worth[first + square])
+        rate = (most + 1.0) / g.box.shapes[card][2]
+        total += rate
+        best = max(best, rate)
+    features[13] = best * room
+    features[14] = total / PUBLIC_TYPES * room
+
+
+def count_growth(g: Towns, seat: Seat, town: list[int], unbuilt: int, hope: float, features: list[float]) -> None:
+    """What buildings that stand may still gain."""
+    box = g.box
+    features[15] = COUNT[town[COTTAGE] & ~town[FED]] * hope
+    if town[FARM]:
+        features[16] = min(4, could_be_fed(g, town, unbuilt)) * hope
+        features[17] = hope
+    for kind in range(PUBLIC_TYPES):
+        if town[kind]:
+            count_growth_of_type(g, town, kind, unbuilt, hope, features)
+    features[25] = ABILITY_WORTH[box.ability[g.cards[FACTORY]]] * COUNT[town[FACTORY]] * hope
+    card = g.monument[seat]
+    if card != NO_CARD:
+        if g.raised[seat]:
+            features[27] = ABILITY_WORTH[box.ability[card]] * hope
+        else:
+            features[26] = hope
+
+
+def could_be_fed(g: Towns, town: list[int], unbuilt: int) -> int:
+    """TT-10  How many more Cottages the farms that stand could feed."""
+    card = g.cards[FARM]
+    if g.box.feeding[card] == FEEDS_ANY:
+        return max(0, g.box.feeds[card] * COUNT[town[FARM]] - COUNT[town[COTTAGE]])
+    return COUNT[fed_squares(g, town) & unbuilt]
+
+
+def count_growth_of_type(
+    g: Towns, town: list[int], kind: int, unbuilt: int, hope: float, features: list[float]
+) -> None:
+    card = g.cards[kind]
+    scoring = g.box.scoring[card]
+    if scoring == PER_FED_COTTAGE:
+        features[21] += g.box.points[card] * hope * COUNT[town[kind]]
+    elif scoring == BY_COUNT:
+        features[24] = next_of_a_set(g.box.table[card], COUNT[town[kind]], hope) * hope
+    elif GROWTH[scoring]:
+        named = of_types(town, g.box.types_in_text[card])
+        for square in squares_in(town[kind]):
+            near = growth(g, town, card, square, named, unbuilt)
+            features[GROWTH[scoring]] += g.box.points[card] * hope * near
+
+
+def growth(g: Towns, town: list[int], card: int, square: int, named: int, unbuilt: int) -> int:
+    """On how many squares something can still come that a building counts."""
+    scoring = g.box.scoring[card]
+    beside = COUNT[ADJACENT[square] & unbuilt]
+    if scoring == TYPES_IN_LINES:
+        return min(3, COUNT[LINES[square] & unbuilt])
+    if scoring == IF_ADJACENT_FED:
+        near = COUNT[ADJACENT[square] & town[FED]]
+        return (1 + near) * min(2, beside) if near < g.box.minimum[card] else 0
+    if scoring == PER_ADJACENT_COTTAGE:
+        return beside
+    if ADJACENT[square] & named:
+        return 0
+    return min(1, beside) if scoring == IF_ADJACENT else beside
+
+
+# By scoring rule: the feature that counts what buildings may still gain; 0 where nothing does.
+GROWTH: Final = [0] * len(SCORING)
+GROWTH[PER_ADJACENT_COTTAGE] = 18
+GROWTH[IF_ADJACENT] = 19
+GROWTH[IF_NOT_ADJACENT] = 20
+GROWTH[IF_ADJACENT_FED] = 22
+GROWTH[TYPES_IN_LINES] = 23
 
 
 EVALUATOR: Final = TownsEvaluator()
-TUNING: Final = Tuning(cut=0, ahead=2)
+TUNING: Final = Tuning(cut=0, prior=2, exploration=0.3)
 assert MONUMENT == PUBLIC_TYPES
+assert len(WEIGHTS) == FEATURES
+assert MISSING == 3

@@ -1,0 +1,102 @@
+"""Plans: the patterns that lie in a town in part, and which of them can be finished side by side."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from guildhall.games.tiny_towns.box import NO_CARD, PUBLIC_TYPES, TYPE_COUNT
+from guildhall.games.tiny_towns.patterns import FIRST_WORD, SQUARE_COUNT, Board, squares_in
+from guildhall.games.tiny_towns.state import Towns
+from guildhall.games.tiny_towns.town import has_room_for
+from guildhall.kernel.state import Seat
+
+if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
+    from mypy_extensions import i64
+
+MISSING: Final = 3  # patterns that lack fewer cubes than this are plans
+LIKELY: Final = (0.95, 0.62, 0.36)  # that a plan is carried out, by the cubes it lacks
+
+
+class Plans:
+    """All plans of a town; then those that are pursued, best first, no cube being in two of them."""
+
+    value: list[float]  # of each plan found: its points, and how likely they are
+    site: list[int]
+    lacks: list[int]
+    alive: i64  # the squares in some plan
+
+    def __init__(self) -> None:
+        self.value = []
+        self.site = []
+        self.lacks = []
+        self.alive = 0
+
+    def find(self, shape: list[int], board: Board, empty: int, worth: list[float], first: int) -> None:
+        """All plans of one pattern; `worth` has what its building brings, from `first` on, by square."""
+        free_squares: i64 = empty
+        cubes: i64 = board.cubes
+        at = 0
+        end = len(shape)
+        while at < end:
+            whole: i64 = shape[at]
+            squares: i64 = shape[at + 1]
+            lacks_one: i64 = 0
+            lacks_two: i64 = 0
+            at += 3
+            stop = at + shape[at - 1]
+            for cell in range(at, stop):
+                shift: i64 = shape[cell]
+                have = board.first >> shift if shift < FIRST_WORD else board.second >> (shift - FIRST_WORD)
+                free = free_squares >> (shift & 15)
+                lacks_two = (lacks_two & have) | (lacks_one & free)
+                lacks_one = (lacks_one & have) | (whole & free)
+                whole &= have
+            at = stop
+            corners = whole | lacks_one | lacks_two
+            while corners:
+                corner = corners & -corners
+                corners ^= corner
+                site = squares * corner
+                if site & cubes:
+                    self.alive |= site
+                    self.add(site, 0 if whole & corner else 1 if lacks_one & corner else 2, worth, first, empty)
+
+    def add(self, site: int, lacks: int, worth: list[float], first: int, empty: int) -> None:
+        best = -10.0
+        for square in squares_in(site):
+            best = max(best, worth[first + square])
+        self.value.append((best + 1.0) * LIKELY[lacks])
+        self.site.append(site)
+        self.lacks.append(lacks)
+
+    def pursue(self, cubes: int, features: list[float], first: int) -> int:
+        """Pick plans, best first. Counts their values and numbers by what they lack; says which cubes are left."""
+        left: i64 = cubes
+        number = len(self.value)
+        while left:
+            best = 0.0
+            pick = -1
+            for i in range(number):
+                if self.value[i] > best and self.site[i] & cubes & ~left == 0 and self.site[i] & left:
+                    best = self.value[i]
+                    pick = i
+            if pick < 0:
+                break
+            left &= ~self.site[pick]
+            features[first + self.lacks[pick]] += best
+            features[first + MISSING + self.lacks[pick]] += 1.0
+        return left
+
+
+def plans_of(g: Towns, seat: Seat, board: Board, empty: int, worth: list[float]) -> Plans:
+    plans = Plans()
+    for kind in range(PUBLIC_TYPES):
+        if has_room_for(g, seat, kind):
+            plans.find(g.box.shapes[g.cards[kind]], board, empty, worth, kind * SQUARE_COUNT)
+    card = g.monument[seat]
+    if card != NO_CARD and not g.raised[seat]:
+        plans.find(g.box.shapes[card], board, empty, worth, PUBLIC_TYPES * SQUARE_COUNT)
+    return plans
+
+
+assert PUBLIC_TYPES == TYPE_COUNT - 1

@@ -1,0 +1,87 @@
+"""What evaluators see in a position, rule by rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from guildhall.bots.evaluate.tiny_towns import EVALUATOR as TOWNS
+from guildhall.bots.evaluate.tiny_towns_plans import plans_of
+from guildhall.bots.evaluate.tiny_towns_worth import next_of_a_set, worth_of
+from guildhall.games.tiny_towns.box import COTTAGE, FARM, TAVERN, WELL
+from guildhall.games.tiny_towns.feeding import survey
+from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES
+from guildhall.games.tiny_towns.state import Towns
+from guildhall.games.tiny_towns.town import board_of, cubes_of
+from guildhall.kernel import run
+from tests.games.tiny_towns.helpers import EMPTY, placing, table
+
+CARDS = "farm well chapel tavern theater factory"
+
+
+def worth(g: Towns, kind: int, square: str, hope: float = 0.0) -> float:
+    found = worth_of(g, 0, survey(g, 0), g.empty[0] | cubes_of(g, 0), hope)
+    return found[kind * SQUARE_COUNT + SQUARES.index(square)]
+
+
+def test_a_farm_is_worth_the_cottages_it_feeds() -> None:
+    g = table("Co Co Co Co\nCo . . .\n. . . .\n. . . .", cards=CARDS)
+    assert worth(g, FARM, "d4") == 12.0
+    granary = table("Co Co . .\n. . . .\n. . . .\n. . . Co", cards=CARDS.replace("farm", "granary"))
+    assert [worth(granary, FARM, square) for square in ("b2", "c3", "d1")] == [6.0, 3.0, 0.0]
+
+
+def test_a_cottage_is_worth_its_points_where_it_is_fed_and_hope_elsewhere() -> None:
+    g = table("Fa . . .\n. . . .\n. . . .\n. . . .", cards=CARDS.replace("farm", "granary"))
+    assert worth(g, COTTAGE, "b2") == 3.0
+    assert worth(g, COTTAGE, "d4") == 0.0
+    assert 0.0 < worth(g, COTTAGE, "d4", hope=1.0) < 3.0
+
+
+def test_a_well_counts_cottages_and_a_cottage_counts_wells() -> None:
+    g = table("Co . Co .\n. . . .\nWe . . .\n. Fa . .", cards=CARDS)
+    assert worth(g, WELL, "b1") == 2.0
+    assert worth(g, COTTAGE, "a2") == worth(g, COTTAGE, "d4") + 1.0
+
+
+def test_the_next_of_a_set_looks_two_ahead_while_there_is_hope() -> None:
+    almshouse = [0, -1, 5, -3, 15, -5, 26]
+    assert next_of_a_set(almshouse, 0, 0.0) == -1.0
+    assert next_of_a_set(almshouse, 0, 1.0) == 2.5
+    assert next_of_a_set(almshouse, 1, 1.0) == 6.0
+    g = table("Ta Ta . .\n. . . .\n. . . .\n. . . .", cards=CARDS)
+    assert worth(g, TAVERN, "d4") == 4.0
+
+
+@pytest.mark.parametrize(
+    ("town", "lacks"),
+    [
+        ("B B G .\n. . . .\n. . . .\n. . . .", 0),
+        ("B B . .\n. . . .\n. . . .\n. . . .", 1),
+        ("B . . .\n. . . .\n. . . .\n. . . .", 2),
+    ],
+)
+def test_a_plan_is_a_pattern_that_lacks_few_cubes(town: str, lacks: int) -> None:
+    g = table(town, cards=CARDS)
+    found = plans_of(g, 0, board_of(g, 0), g.empty[0], [4.0] * SQUARE_COUNT * 8)
+    features = [0.0] * 6
+    assert found.pursue(cubes_of(g, 0), features, 0) == 0
+    assert features[3 + lacks] >= 1.0
+    assert sum(features[3 : 3 + lacks]) == 0.0
+
+
+def test_a_cube_walled_in_by_buildings_is_in_no_plan() -> None:
+    g = table("S Co . .\nCo . W .\n. . . .\n. . . .", cards=CARDS)
+    found = plans_of(g, 0, board_of(g, 0), g.empty[0], [4.0] * SQUARE_COUNT * 8)
+    assert not found.alive & 1 << SQUARES.index("a1")
+    assert found.alive & 1 << SQUARES.index("c2")
+
+
+def test_a_placement_counts_for_its_seat_before_it_is_revealed() -> None:
+    g = placing("B B . .\n. . . .\n. . . .\n. . . .", EMPTY, named="glass", cards=CARDS)
+    run.start(g)
+    expected = []
+    for square in ("c1", "d4"):
+        after = g.copy()
+        run.apply(after, 0, SQUARES.index(square))
+        expected.append(TOWNS.points(after)[0])
+    assert expected[0] > expected[1]
