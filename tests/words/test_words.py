@@ -59,6 +59,13 @@ def test_questions_mention_their_facts() -> None:
     assert POLISH.ask("use-after-action", {"card": 0}) == "Użyć płytki premiowej na koniec tury?"
 
 
+def test_questions_name_the_things_they_are_about() -> None:
+    guilds = shelf.game("guilds-of-london")
+    facts = {"n": 2, "plantation": 0, "tile": guilds.things["tile"].index("guild-8")}
+    assert words(guilds, "en").ask("negotiate", facts) == "Exchange pawns on Cappers for neutrals? You have 2 neutrals."
+    assert "„Czapnicy”" in words(guilds, "pl").ask("negotiate", facts)
+
+
 def test_answers_mention_their_arguments() -> None:
     assert ENGLISH.option("place-figure", "skip") == "Skip this turn"
     assert ENGLISH.option("replace", "slot:7") == "Slot 7"

@@ -23,6 +23,12 @@ describe("words", () => {
     expect(words.text("days", { count: 5 })).toBe("5 dni");
   });
 
+  it("names the things that questions are about", async () => {
+    const guilds: GameNames = { name: "guilds-of-london", events: {}, things: { tile: ["guild-8"] } };
+    const words = await loadWords("en", guilds);
+    expect(words.ask("negotiate", { n: 2, plantation: 0, tile: 0 })).toContain("on Cappers for neutrals?");
+  });
+
   it("names options by their arguments and reasons by their clause", async () => {
     const words = await loadWords("en", GAME);
     expect(words.option("replace", "slot:7")).toBe("Slot 7");

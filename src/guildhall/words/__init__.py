@@ -77,8 +77,13 @@ class Words:
         return forms[form or ""]
 
     def ask(self, decision_name: str, facts: Mapping[str, int]) -> str:
-        """A question, with the decision's facts."""
-        return self._say("ask-" + decision_name, None, dict(facts))
+        """A question, with the decision's facts; one that stands for a thing has the thing's name beside it."""
+        variables: Variables = dict(facts)
+        for fact, value in facts.items():
+            members = self.game.things.get(fact, ()) if self.game is not None else ()
+            if 0 <= value < len(members):
+                self._put_name(variables, fact + "_name", members[value])
+        return self._say("ask-" + decision_name, None, variables)
 
     def option(self, decision_name: str, option_name: str) -> str:
         """An answer: the attribute of its key, the arguments being $a, $b and so on."""

@@ -106,8 +106,14 @@ export class Words {
     return this.#name(id)["help"] ?? null;
   }
 
+  /** A question, with the decision's facts; one that stands for a thing has the thing's name beside it. */
   ask(decision: string, facts: Record<string, number>): string {
-    return this.#say(`ask-${decision}`, null, facts);
+    const variables: Variables = { ...facts };
+    for (const [fact, value] of Object.entries(facts)) {
+      const thing = this.game?.things[fact]?.[value];
+      if (thing) this.#putName(variables, `${fact}_name`, thing);
+    }
+    return this.#say(`ask-${decision}`, null, variables);
   }
 
   /** An answer: the attribute of its key; the arguments are $a, $b and so on. */

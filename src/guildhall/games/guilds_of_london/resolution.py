@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from guildhall.games.guilds_of_london.box import (
-    CELL_COLUMN,
-    CELL_ROW,
     COLOURS,
     GUILDHALL,
     NEIGHBOURS,
@@ -99,8 +97,8 @@ class Negotiate(Decision[Guilds]):
 
     def facts(self, g: Guilds, seat: Seat) -> dict[str, int]:
         if g.at == PLANTATION:
-            return {"n": g.purse[seat], "plantation": 1, "column": 0, "row": 0}
-        return {"n": g.purse[seat], "plantation": 0, "column": CELL_COLUMN[g.at], "row": CELL_ROW[g.at]}
+            return {"n": g.purse[seat], "plantation": 1}
+        return {"n": g.purse[seat], "plantation": 0, "tile": g.tile[g.at]}
 
 
 NEGOTIATE: Final = Negotiate("negotiate", (*("exchange:" + colour for colour in COLOURS), "done"))

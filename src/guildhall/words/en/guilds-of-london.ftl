@@ -343,7 +343,7 @@ discard-card =
 ask-negotiate =
     { $plantation ->
         [1] Exchange pawns on the Plantation for neutrals?
-       *[0] Exchange pawns on the tile in column { $column }, row { $row } for neutrals?
+       *[0] Exchange pawns on { $tile_name } for neutrals?
     } { $n ->
         [one] You have { $n } neutral.
        *[other] You have { $n } neutrals.

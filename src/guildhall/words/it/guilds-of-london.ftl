@@ -343,7 +343,7 @@ discard-card =
 ask-negotiate =
     { $plantation ->
         [1] Scambi pedine sulla Piantagione con membri neutrali?
-       *[0] Scambi pedine sulla tessera nella colonna { $column }, riga { $row } con membri neutrali?
+       *[0] Scambi pedine sulla tessera «{ $tile_name }» con membri neutrali?
     } { $n ->
         [one] Hai { $n } membro neutrale.
        *[other] Hai { $n } membri neutrali.

@@ -355,7 +355,7 @@ discard-card =
 ask-negotiate =
     { $plantation ->
         [1] Wymieniasz pionki na kafelku Plantacji na neutralne?
-       *[0] Wymieniasz pionki na kafelku w kolumnie { $column }, w rzędzie { $row } na neutralne?
+       *[0] Wymieniasz pionki na kafelku „{ $tile_name }” na neutralne?
     } { $n ->
         [one] Masz { $n } neutralny pionek.
         [few] Masz { $n } neutralne pionki.
