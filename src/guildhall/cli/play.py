@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from datetime import datetime
 from pathlib import Path
 from secrets import randbits
@@ -111,6 +112,8 @@ def ask_for_game(language: str) -> str:
 
 def run(session: Session) -> int:
     """Play until the game is over or the people leave; the file is written either way."""
+    # What a shell starts in the background ignores interrupts, and a game must be left with its file written.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         _play(session)
     except (Leave, KeyboardInterrupt, EOFError):
