@@ -21,7 +21,7 @@ import httpx
 
 import guildhall
 from bench.server import ours, side, theirs
-from bench.server.load import Result, measure
+from bench.server.load import WARMING_UP, Result, measure, warm_up
 from tests.server.harness import free_port
 
 FILE: Final = Path(__file__).with_name("REPORT.md")
@@ -44,7 +44,8 @@ TEXT: Final = """# The server under load
 `python -m bench.server`: Guildhall {version} on Python {python} with {cores} processors, beside boardgame.io's own.
 {tables} tables with a socket for each of {seats} seats; the clients are a second process.
 Ours stores every choice on the disk before anybody is told (SQLite, `sync=full`); theirs keeps its games in memory.
-Latency is from an answer sent to its event received by the client that gave it.
+Latency is from an answer sent to its event received by the client that gave it;
+the first {warming:.0f} seconds of all are not counted.
 Whatever else the machine did (load {load} at the end) met both sides: ratios within the run say more than the figures.
 
 ## As fast as they can, in turns
@@ -88,6 +89,7 @@ class Line(NamedTuple):
 async def run(server: side.Server, connect: Connect, what: str, plan: Plan, rate: float | None = None) -> Line:
     """Let new tables play on a server."""
     tables = await connect(server.url, TABLES)
+    await warm_up(tables, rate)
     cpu = server.cpu()
     result = await measure(tables, plan.seconds, rate)
     line = Line(what, result, (server.cpu() - cpu) * 1e3 / max(1, result.choices))
@@ -176,6 +178,7 @@ def report(reference: list[Line], mine: list[Line], slow: list[Line], memory: li
         ratio=f"{median(ratios):.2f} times the choices (of each pair: {_list(ratios)})",
         slower=f"{median(slower):.2f} times the p99 ({_list(slower)})",
         work=f"{work:.2f}",
+        warming=WARMING_UP,
         paced="\n".join(line.row() for line in slow),
         memory="\n".join(memory),
     )
