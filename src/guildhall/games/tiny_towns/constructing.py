@@ -66,8 +66,8 @@ def fits(board: Board, box: Box, card: int) -> bool:
     """TT-6.2  Whether `sites` would find anything. Mostly it would not, and mostly a quick look tells."""
     at: i64 = card
     return (
-        board.has_neighbours(box.neighbours[at])
-        and board.has_amounts(box.amounts[at])
+        board.has_amounts(box.amounts[at])
+        and board.has_neighbours(box.neighbours[at])
         and board.has_shape(box.shapes[at])
     )
 

@@ -125,6 +125,7 @@ FIRST_WORD: Final = 48
 IN_EVERY_PLANE: Final = 0x0001_0001_0001
 LAST_SQUARES: Final = 0x8000_8000_8000
 OTHER_SQUARES: Final = 0x7FFF_7FFF_7FFF
+UNKNOWN: Final = -1
 
 
 def amounts(pattern: list[Orientation]) -> int:
@@ -137,7 +138,7 @@ def neighbours(pattern: list[Orientation]) -> int:
     planes = [0] * 5
     for resource, shift in pattern[0][2]:
         planes[resource] |= 1 << shift
-    return Board(*words(planes), 0).neighbours
+    return Board(*words(planes), 0).all_beside()
 
 
 def flattened(pattern: list[Orientation]) -> list[int]:
@@ -175,7 +176,7 @@ class Board:
     second: i64  # those of the others
     cubes: i64
     guarded: i64  # how many of each resource, each with its guard
-    neighbours: i64  # by resource five bits: the resources that lie beside one of it
+    neighbours: i64  # by resource five bits: the resources that lie beside one of it; found when first asked for
 
     def __init__(self, first: i64, second: i64, cubes: i64) -> None:
         self.first = first
@@ -184,12 +185,16 @@ class Board:
         some, others = counted(first), counted(second)
         self.guarded = some & 31 | some >> 10 & 0x7C0 | some >> 20 & 0x1F000 | (others & 31) << 18 | others >> 16 << 24
         self.guarded |= GUARDS
-        self.neighbours = (
-            self.beside(first & ALL)
-            | self.beside(first >> 16 & ALL) << 5
-            | self.beside(first >> 32) << 10
-            | self.beside(second & ALL) << 15
-            | self.beside(second >> 16) << 20
+        self.neighbours = UNKNOWN
+
+    def all_beside(self) -> i64:
+        """Which resources lie beside each other: by resource five bits, those that lie beside one of it."""
+        return (
+            self.beside(self.first & ALL)
+            | self.beside(self.first >> 16 & ALL) << 5
+            | self.beside(self.first >> 32) << 10
+            | self.beside(self.second & ALL) << 15
+            | self.beside(self.second >> 16) << 20
         )
 
     def beside(self, squares: i64) -> i64:
@@ -202,6 +207,8 @@ class Board:
 
     def has_neighbours(self, neighbours: i64) -> bool:
         """Whether resources lie beside each other as somewhere in a pattern."""
+        if self.neighbours == UNKNOWN:
+            self.neighbours = self.all_beside()
         return neighbours & ~self.neighbours == 0
 
     def has_amounts(self, amounts: i64) -> bool:
