@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import inf
+from time import perf_counter
 from typing import Any
 
 import pytest
 
 from guildhall import shelf
 from guildhall.bots.bot import Bot, Limit, Position
-from guildhall.bots.evaluate import evaluator
+from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.evaluate.base import Tuning
 from guildhall.bots.match import play
 from guildhall.bots.mcts import MctsBot
@@ -133,10 +135,22 @@ def test_the_tree_is_kept_until_the_seat_is_asked_again(name: str, seats: int) -
     assert kept
 
 
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_answers_to_different_questions_are_kept_apart_in_a_tree(name: str) -> None:
+    """What a seat cannot see may decide what it is asked; so one node can have seen two questions."""
+    game = shelf.game(name)
+    asked = {run.question(g, 0).name: g for g in positions(game, 2, 3, 3) if run.first_to_act(g) == 0}
+    assert len(asked) > 1
+    search = Search(evaluator(game), 0, 2, Rng(1), tuning_of(game))
+    for g in asked.values():
+        search.run(Position(game, g, 0, Rng(2)).sample, 2 * BATCH, inf, perf_counter)
+        assert {option for option, *_ in search.results()} <= set(run.options(g, 0))
+
+
 def test_a_search_is_over_when_the_leader_cannot_be_caught() -> None:
     game = shelf.game("old-london-bridge")
     search = Search(evaluator(game), 0, 2, Rng(1), Tuning())
-    for option, visits in ((3, 40), (5, 25)):
+    for option, visits in ((3, 40), (5, 25)):  # of the question with the number 0 to seat 0
         search.visits[search.new_node(0, option)] = visits
     assert search.is_decided(14.0)
     assert not search.is_decided(15.0)

@@ -76,6 +76,8 @@ class MctsBot:
     def advice(self, position: Position, results: list[Result], simulations: int, seconds: float) -> Advice:
         """The most visited option first; of equals the one that promises more."""
         seat = position.seat
+        offered = position.options  # what is unknown may have let the tree try what is not
+        results = [result for result in results if result[0] in offered]
         results.sort(key=lambda result: (-result[1], -result[2][seat], result[0]))
         visited = sum(visits for _, visits, _, _ in results)
         names = position.question.domain

@@ -5,7 +5,8 @@ of the choices made so far, adds one node, plays on at random for a while and le
 
 The tree is a set of flat lists; a node is an index. What leads to a node is its key:
 
-- an option of the seat that chooses, or an outcome of chance (outcomes share one node where there are very many);
+- a question to a seat and its answer, by player or by chance (outcomes share one node where there are very many). The
+  question belongs to it: what one seat does not know may decide who is asked next, and what;
 - `LANE - seat` below a node where seats act at once: each seat chooses in a subtree of its own, so that nobody in the
   tree answers what it cannot see;
 - `JOINT + sum` below the same node for all the choices made at once, when everybody may act on them.
@@ -15,10 +16,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf, log, sqrt
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from guildhall.bots.evaluate.base import Evaluator, Tuning, winners
-from guildhall.kernel.decision import Draw
+from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.playout import answer_at_random, playout, weighted
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import answer, first_to_act
@@ -30,7 +31,9 @@ if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwis
 ROOT: Final = 0
 NONE: Final = -1
 LANE: Final = -10
-JOINT: Final = 1 << 20
+QUESTION: Final = 1 << 20  # keys of the answers to one question are so far from those to the next
+SEATS: Final = 16  # more than there are, with chance
+JOINT: Final = 1 << 50
 ANY_OUTCOME: Final = 1 << 18  # the one node of a draw with very many outcomes
 SPREAD: Final = (7919, 104729, 1299709, 15485863, 32452843, 49979687, 67867967, 86028121)  # keeps joint sums apart
 JOINT_KEYS: Final = 1 << 40
@@ -51,6 +54,7 @@ class Search:
         self.rng = rng
         self.exploration = tuning.exploration
         self.cut = tuning.cut
+        self.picks = tuning.picks
         self.outcomes = tuning.outcomes
         self.width = tuning.width
         self.least = tuning.least
@@ -70,6 +74,8 @@ class Search:
         self.path: list[int] = []
         self.untried: list[int] = []
         self.spot: list[int] = []  # by option: its node, while a choice is made
+        self.questions: dict[Decision[Any], int] = {}  # numbers in the order in which they came up
+        self.asked = 0  # the question at the root
         self.new_node(NONE, NONE)
 
     # The tree
@@ -103,6 +109,16 @@ class Search:
         node = self.find(parent, key)
         return self.new_node(parent, key) if node == NONE else node
 
+    def question(self, g: State, seat: Seat) -> int:
+        """The key of the first answer to what a seat is asked."""
+        decision = g.asked[seat]
+        assert decision is not None
+        number = self.questions.get(decision, NONE)
+        if number == NONE:
+            number = len(self.questions)
+            self.questions[decision] = number
+        return (number * SEATS + seat) * QUESTION
+
     # Simulations
 
     def run(self, sample: Callable[[Rng], State], simulations: int, until: float, clock: Callable[[], float]) -> None:
@@ -133,7 +149,10 @@ class Search:
     def simulate(self, g: State) -> None:
         self.simulations += 1
         mover = self.descend(g)
-        playout(g, self.rng, self.cut)
+        if self.picks > 1:
+            self.play_on(g)
+        else:
+            playout(g, self.rng, self.cut)
         if self.quiet and mover != CHANCE and g.asked[mover] is not None:
             _, points, chances = best_of(self.evaluator, g, mover, self.rng, self.quiet)
         else:
@@ -143,6 +162,32 @@ class Search:
             won = winners(points)
             chances = [WIN_SHARE * won[i] + (1.0 - WIN_SHARE) * chances[i] for i in range(self.seats)]
         self.back_up(points, chances)
+
+    def play_on(self, g: State) -> None:
+        """Play some choices as players would who look at a few options and take the best; chance draws as it does."""
+        for _ in range(self.cut):
+            if g.waiting == 0:
+                return
+            seat = first_to_act(g)
+            if seat == CHANCE:
+                answer_at_random(g, seat, self.rng)
+            else:
+                self.answer_well(g, seat)
+
+    def answer_well(self, g: State, seat: Seat) -> None:
+        decision = g.asked[seat]
+        assert decision is not None
+        options = g.offered[seat]
+        count = len(options)
+        best, best_chance = options[self.rng.below(count)], -1.0
+        if count > 1:
+            for i in range(min(self.picks, count)):
+                option = options[i] if count <= self.picks else options[self.rng.below(count)]
+                after = look(g, seat, option, self.rng)
+                chance = self.evaluator.chances(after, self.evaluator.points(after))[seat]
+                if chance > best_chance:
+                    best, best_chance = option, chance
+        answer(g, decision, seat, best)
 
     def back_up(self, points: list[float], chances: list[float]) -> None:
         seats = self.seats
@@ -159,6 +204,7 @@ class Search:
         path.clear()
         path.append(ROOT)
         node = ROOT
+        self.asked = self.question(g, self.seat)
         lanes: list[list[tuple[Callable[..., None], tuple[int, ...]]]] = []
         below: list[int] = []
         joint = 0
@@ -176,12 +222,13 @@ class Search:
                     below[seat] = self.reach(node, LANE - seat)
                     path.append(below[seat])
                 here = below[seat]
-            option = self.choose(g, here, seat)
-            key = option
-            if seat == CHANCE and len(g.offered[CHANCE]) > self.outcomes:
-                key = ANY_OUTCOME
             decision = g.asked[seat]
             assert decision is not None
+            question = self.question(g, seat)
+            option = self.choose(g, here, seat, question)
+            key = question + option
+            if seat == CHANCE and len(g.offered[CHANCE]) > self.outcomes:
+                key = question + ANY_OUTCOME
             answer(g, decision, seat, option)
             after = self.reach(here, key)
             path.append(after)
@@ -199,7 +246,7 @@ class Search:
             seat = CHANCE  # any seat: whoever is asked now
         return CHANCE
 
-    def choose(self, g: State, node: int, seat: Seat) -> Option:
+    def choose(self, g: State, node: int, seat: Seat, question: int) -> Option:
         """The option to try now: by weight for chance, by promise and by curiosity for a player."""
         decision = g.asked[seat]
         options = g.offered[seat]
@@ -209,16 +256,16 @@ class Search:
         if len(options) == 1:
             return options[0]
         if self.prior and self.visits[node] - self.bias[node] == self.looks:
-            self.look_at_all(g, node, seat, options)
-        return self.most_promising(node, seat, options)
+            self.look_at_all(g, node, seat, question)
+        return self.most_promising(node, seat, question, options)
 
-    def look_at_all(self, g: State, node: int, seat: Seat, options: list[Option]) -> None:
+    def look_at_all(self, g: State, node: int, seat: Seat, question: int) -> None:
         """Let the evaluator judge every option, as if it had been visited a few times."""
         seats = self.seats
         weight = self.prior
-        for option in options:
+        for option in g.offered[seat]:
             _, points, chances = look_ahead(self.evaluator, g, seat, option, self.rng, self.ahead)
-            child = self.reach(node, option)
+            child = self.reach(node, question + option)
             self.visits[child] += weight
             self.offers[child] += weight
             self.bias[child] += weight
@@ -226,7 +273,7 @@ class Search:
                 self.total[child * seats + each] += weight * chances[each]
                 self.worth[child * seats + each] += weight * points[each]
 
-    def most_promising(self, node: int, seat: Seat, options: list[Option]) -> Option:
+    def most_promising(self, node: int, seat: Seat, question: int, options: list[Option]) -> Option:
         """Upper confidence bounds over the options on offer; new ones are tried as the node is visited more often."""
         spot = self.spot
         while len(spot) <= options[-1]:
@@ -236,8 +283,9 @@ class Search:
         child = self.child[node]
         last = options[-1]
         while child != NONE:
-            if 0 <= self.key[child] <= last:
-                spot[self.key[child]] = child
+            option = self.key[child] - question
+            if 0 <= option <= last:
+                spot[option] = child
             child = self.sibling[child]
         untried = self.untried
         untried.clear()
@@ -271,7 +319,7 @@ class Search:
         assert decision is not None
         lanes = g.lanes
         below = self.find(ROOT, LANE - self.seat) if lanes else ROOT
-        below = NONE if below == NONE else self.find(below, option)
+        below = NONE if below == NONE else self.find(below, self.question(g, self.seat) + option)
         answer(g, decision, self.seat, option)
         if lanes:  # the answer was the last of all that were given at once, or the tree goes on in the middle of a lane
             below = NONE if g.lanes is lanes else self.find(ROOT, JOINT + (option + 1) * SPREAD[self.seat] % JOINT_KEYS)
@@ -309,11 +357,13 @@ class Search:
         seat = first_to_act(here)
         decision = here.asked[seat]
         assert decision is not None
+        question = self.question(here, seat)
         child = self.child[node]
         while child != NONE:
-            if self.visits[child] > self.bias[child] and self.key[child] in here.offered[seat]:
+            option = self.key[child] - question
+            if self.visits[child] > self.bias[child] and option in here.offered[seat]:
                 after = here.copy()
-                answer(after, decision, seat, self.key[child])
+                answer(after, decision, seat, option)
                 nodes.append(child)
                 states.append(after)
             child = self.sibling[child]
@@ -343,17 +393,14 @@ class Search:
         self.visits, self.offers, self.bias = kept.visits, kept.offers, kept.bias
         self.total, self.worth = kept.total, kept.worth
 
-    def options(self) -> list[Option]:
-        """The options that were tried, in ascending order."""
-        return sorted(self.key[child] for child in self.children())
-
     def children(self) -> list[int]:
+        """The nodes of the answers to the question at the root that were tried."""
         top = self.find(ROOT, LANE - self.seat)
         top = ROOT if top == NONE else top
         found = []
         child = self.child[top]
         while child != NONE:
-            if 0 <= self.key[child] < ANY_OUTCOME and self.visits[child] > 0:
+            if self.asked <= self.key[child] < self.asked + ANY_OUTCOME and self.visits[child] > 0:
                 found.append(child)
             child = self.sibling[child]
         return found
@@ -364,9 +411,8 @@ class Search:
         found = []
         for child in self.children():
             at = child * seats
-            found.append(
-                (self.key[child], self.visits[child], self.total[at : at + seats], self.worth[at : at + seats])
-            )
+            option = self.key[child] - self.asked
+            found.append((option, self.visits[child], self.total[at : at + seats], self.worth[at : at + seats]))
         found.sort()
         return found
 

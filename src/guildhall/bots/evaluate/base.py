@@ -12,7 +12,8 @@ class Tuning(NamedTuple):
     """How a search spends its simulations; one for every game."""
 
     exploration: float = 0.7
-    cut: int = 20  # so many choices are played at random before the evaluator judges
+    cut: int = 20  # so many choices are played before the evaluator judges: at random, or ...
+    picks: int = 1  # ... the best, at a look, of so many options taken at random
     outcomes: int = 6  # a draw with more outcomes has one node for all of them
     width: float = 3.0  # options tried at a node: so many times the square root of its visits, but ...
     least: int = 4  # ... so many at least, the most promising first
