@@ -15,7 +15,7 @@ The tree is a set of flat lists; a node is an index. What leads to a node is its
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import inf, log, sqrt
+from math import exp, inf, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from guildhall.bots.evaluate.base import Evaluator, Tuning, winners
@@ -41,6 +41,8 @@ SETTLING: Final = 8  # so many draws at most are made before a look-ahead judges
 WIDE: Final = 12  # beyond a question with more options a look-ahead does not go
 BATCH: Final = 8  # simulations between two looks at the clock
 STEPS: Final = 40  # so many nodes are tried to find out where in a kept tree the game has gone
+NARROW: Final = 0.02  # options whose chances lie closer together are as good as equal
+LEAST_SHARE: Final = 0.01  # of curiosity, for options that look hopeless
 WIN_SHARE: Final = 0.75  # a finished game counts by who won; the rest by how clearly
 
 
@@ -53,13 +55,11 @@ class Search:
         self.seats = seats
         self.rng = rng
         self.exploration = tuning.exploration
+        self.heat = tuning.heat
         self.cut = tuning.cut
         self.picks = tuning.picks
         self.outcomes = tuning.outcomes
-        self.width = tuning.width
-        self.least = tuning.least
         self.prior = tuning.prior
-        self.looks = tuning.looks
         self.ahead = tuning.ahead
         self.quiet = tuning.quiet
         self.simulations = 0
@@ -69,10 +69,10 @@ class Search:
         self.visits: list[int] = []
         self.offers: list[int] = []  # how often the node could have been chosen
         self.bias: list[int] = []  # how many of the visits were only looks
+        self.promise: list[float] = []  # the share of curiosity that a look at all options gave this one
         self.total: list[float] = []  # by node and seat: the sum of its chances to win
         self.worth: list[float] = []  # by node and seat: the sum of its points
         self.path: list[int] = []
-        self.untried: list[int] = []
         self.spot: list[int] = []  # by option: its node, while a choice is made
         self.questions: dict[Decision[Any], int] = {}  # numbers in the order in which they came up
         self.asked = 0  # the question at the root
@@ -87,6 +87,7 @@ class Search:
         self.visits.append(0)
         self.offers.append(0)
         self.bias.append(0)
+        self.promise.append(0.0)
         for _ in range(self.seats):
             self.total.append(0.0)
             self.worth.append(0.0)
@@ -165,8 +166,9 @@ class Search:
 
     def play_on(self, g: State) -> None:
         """Play some choices as players would who look at a few options and take the best; chance draws as it does."""
+        stage = self.evaluator.stage(g)
         for _ in range(self.cut):
-            if g.waiting == 0:
+            if g.waiting == 0 or self.evaluator.stage(g) != stage:
                 return
             seat = first_to_act(g)
             if seat == CHANCE:
@@ -255,7 +257,12 @@ class Search:
             return options[weighted(decision.weights(g), self.rng)]
         if len(options) == 1:
             return options[0]
-        if self.prior and self.visits[node] - self.bias[node] == self.looks:
+        fresh = True
+        child = self.child[node]
+        while child != NONE and fresh:
+            fresh = not 0 <= self.key[child] - question < ANY_OUTCOME
+            child = self.sibling[child]
+        if fresh:
             self.look_at_all(g, node, seat, question)
         return self.most_promising(node, seat, question, options)
 
@@ -263,53 +270,62 @@ class Search:
         """Let the evaluator judge every option, as if it had been visited a few times."""
         seats = self.seats
         weight = self.prior
+        first = len(self.key)
+        best = 0.0
         for option in g.offered[seat]:
             _, points, chances = look_ahead(self.evaluator, g, seat, option, self.rng, self.ahead)
-            child = self.reach(node, question + option)
-            self.visits[child] += weight
-            self.offers[child] += weight
-            self.bias[child] += weight
+            child = self.new_node(node, question + option)
+            self.visits[child] = weight
+            self.bias[child] = weight
+            self.promise[child] = chances[seat]
+            best = max(best, chances[seat])
             for each in range(seats):
-                self.total[child * seats + each] += weight * chances[each]
-                self.worth[child * seats + each] += weight * points[each]
+                self.total[child * seats + each] = weight * chances[each]
+                self.worth[child * seats + each] = weight * points[each]
+        shares = 0.0
+        for child in range(first, len(self.key)):
+            self.promise[child] = exp((self.promise[child] - best) / self.heat)
+            shares += self.promise[child]
+        for child in range(first, len(self.key)):
+            self.promise[child] /= shares
 
     def most_promising(self, node: int, seat: Seat, question: int, options: list[Option]) -> Option:
-        """Upper confidence bounds over the options on offer; new ones are tried as the node is visited more often."""
+        """The best of what the options promise and of curiosity about them; what was never on offer before comes first.
+
+        Chances differ much in one position and hardly in another, so curiosity is measured by how far they spread.
+        """
         spot = self.spot
-        while len(spot) <= options[-1]:
+        last = options[-1]
+        while len(spot) <= last:
             spot.append(NONE)
         for option in options:
             spot[option] = NONE
         child = self.child[node]
-        last = options[-1]
         while child != NONE:
             option = self.key[child] - question
             if 0 <= option <= last:
                 spot[option] = child
             child = self.sibling[child]
-        untried = self.untried
-        untried.clear()
-        best, best_bound = options[0], -1.0
+        low, high = 1.0, 0.0
         for option in options:
             child = spot[option]
             if child == NONE:
-                untried.append(option)
-                continue
+                return option
             self.offers[child] += 1
-            bound = self.bound(child, seat)
+            mean = self.total[child * self.seats + seat] / max(1, self.visits[child])
+            low = min(low, mean)
+            high = max(high, mean)
+        curiosity = self.exploration * max(high - low, NARROW)
+        best, best_bound = options[0], -1.0
+        for option in options:
+            child = spot[option]
+            visits = self.visits[child]
+            share = max(self.promise[child], LEAST_SHARE)
+            bound = self.total[child * self.seats + seat] / max(1, visits)
+            bound += curiosity * share * sqrt(float(self.offers[child])) / (1.0 + visits - self.bias[child])
             if bound > best_bound:
                 best, best_bound = option, bound
-        tried = len(options) - len(untried)
-        if untried and (tried < self.least or tried < self.width * sqrt(float(self.visits[node]))):
-            return untried[self.rng.below(len(untried))]
         return best
-
-    def bound(self, child: int, seat: Seat) -> float:
-        visits = float(self.visits[child])
-        if visits == 0.0:
-            return 2.0
-        mean = self.total[child * self.seats + seat] / visits
-        return mean + self.exploration * sqrt(log(float(self.offers[child]) + 1.0) / visits)
 
     # What came of it
 
@@ -381,6 +397,7 @@ class Search:
             kept.visits[new] = self.visits[node]
             kept.offers[new] = self.offers[node]
             kept.bias[new] = self.bias[node]
+            kept.promise[new] = self.promise[node]
             for seat in range(seats):
                 kept.total[new * seats + seat] = self.total[node * seats + seat]
                 kept.worth[new * seats + seat] = self.worth[node * seats + seat]
@@ -390,7 +407,7 @@ class Search:
                 fresh.append(kept.new_node(new, self.key[child]))
                 child = self.sibling[child]
         self.key, self.child, self.sibling = kept.key, kept.child, kept.sibling
-        self.visits, self.offers, self.bias = kept.visits, kept.offers, kept.bias
+        self.visits, self.offers, self.bias, self.promise = kept.visits, kept.offers, kept.bias, kept.promise
         self.total, self.worth = kept.total, kept.worth
 
     def children(self) -> list[int]:

@@ -11,16 +11,14 @@ from guildhall.kernel.state import State
 class Tuning(NamedTuple):
     """How a search spends its simulations; one for every game."""
 
-    exploration: float = 0.7
-    cut: int = 20  # so many choices are played before the evaluator judges: at random, or ...
+    exploration: float = 1.0  # how far curiosity goes, against the spread of what the options promise
+    heat: float = 0.03  # options that promise so much less, as a chance to win, get a third of the curiosity
+    cut: int = 20  # so many choices at most are played before the evaluator judges: at random, or ...
     picks: int = 1  # ... the best, at a look, of so many options taken at random
     outcomes: int = 6  # a draw with more outcomes has one node for all of them
-    width: float = 3.0  # options tried at a node: so many times the square root of its visits, but ...
-    least: int = 4  # ... so many at least, the most promising first
     prior: int = 3  # what a look at an option is worth, in visits
     ahead: int = 0  # how many further answers of the same seat such a look goes on for
     quiet: int = 0  # the same for a look at where a simulation ends; as many, or the two contradict each other
-    looks: int = 2  # a node's options are looked at when it is visited so often
     samples: int = 3  # of the greedy bot: what is unknown, or drawn in between, is tried so often
 
 
@@ -42,6 +40,10 @@ class Evaluator:
     def par(self, g: State) -> float:
         """Playing alone: the points that are as good as a draw."""
         return 20.0
+
+    def stage(self, g: State) -> int:
+        """Positions are best compared at the same stage of the game: a simulation is played on to the next one."""
+        return 0
 
     def chances(self, g: State, points: list[float]) -> list[float]:
         """The chance of each seat to win, by its expected points."""

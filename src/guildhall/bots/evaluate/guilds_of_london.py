@@ -51,6 +51,9 @@ class GuildsEvaluator(Linear):
     def features(self, g: State, seat: Seat) -> list[float]:
         return guilds_features(cast(Guilds, g), seat)
 
+    def stage(self, g: State) -> int:
+        return cast(Guilds, g).round
+
     def doubt(self, g: State) -> float:
         table = cast(Guilds, g)
         left = table.box.rounds[g.seats] - table.round
@@ -133,4 +136,4 @@ def wanted_liveries(g: Guilds, seat: Seat) -> int:
 
 
 EVALUATOR: Final = GuildsEvaluator()
-TUNING: Final = Tuning(cut=0, ahead=2, quiet=2, exploration=0.3, samples=1)
+TUNING: Final = Tuning(cut=60, picks=4, ahead=1, samples=1)

@@ -87,6 +87,9 @@ class BridgeEvaluator(Evaluator):
         value = self.tile * min(tiles, turns) + self.card * min(turns, 6) / 6.0 * cards[seat]
         return value + self.inn_lead * lead(cards, seat, 6.0)
 
+    def stage(self, g: State) -> int:
+        return cast(Bridge, g).round
+
     def doubt(self, g: State) -> float:
         table = cast(Bridge, g)
         return 1.5 + 0.7 * turns_left(table, 0)
@@ -113,4 +116,4 @@ def turns_left(g: Bridge, seat: Seat) -> int:
 
 
 EVALUATOR: Final = BridgeEvaluator()
-TUNING: Final = Tuning()
+TUNING: Final = Tuning(cut=30, picks=3)

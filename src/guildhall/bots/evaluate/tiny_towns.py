@@ -225,7 +225,7 @@ GROWTH[TYPES_IN_LINES] = 23
 
 
 EVALUATOR: Final = TownsEvaluator()
-TUNING: Final = Tuning(cut=0, prior=2, exploration=0.3)
+TUNING: Final = Tuning(cut=0, prior=2)
 assert MONUMENT == PUBLIC_TYPES
 assert len(WEIGHTS) == FEATURES
 assert MISSING == 3
