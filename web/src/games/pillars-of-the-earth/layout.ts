@@ -30,6 +30,8 @@ export interface Layout {
   /** From 0, which shares the last field. */
   points: Field[];
   /** Titles of the two tracks, where they are not along the edge. */
+  /** Between the places, for cards that lie there in the first phase. */
+  middle: Rect;
   goldTitle: Point;
   pointsTitle: Point | null;
 }
@@ -114,6 +116,7 @@ export function wide(pointFields: number, goldMax: number, costs: number): Layou
     bag: { x: 200, y: 300, w: 266, h: 174 },
     gold: inRows(200, 496, 778, goldMax + 1, goldMax + 1, 28),
     points: fromZero(aroundTheEdge(1180, 730, 30, pointFields)),
+    middle: { x: 34, y: 203, w: 946, h: 286 },
     goldTitle: [200, 491],
     pointsTitle: null,
   };
@@ -189,6 +192,7 @@ export function tall(pointFields: number, goldMax: number, costs: number): Layou
     bag: { x: 6, y: 312, w: 468, h: 60 },
     gold: inRows(6, goldTop, 468, 16, goldMax + 1, 32),
     points: fromZero(inRows(6, pointsTop, 468, 15, pointFields, 32)),
+    middle: places.cathedral,
     goldTitle: [8, goldTop - 6],
     pointsTitle: [8, pointsTop - 6],
   };
