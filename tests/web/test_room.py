@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from guildhall import shelf
 from guildhall.kernel.game import Choice
@@ -17,28 +17,34 @@ from tests.web.playing import ANSWER, BOARD
 from tests.web.site import Reader, Site, reading
 from tools.screenshots import SEED, Scene, call, open_table, to_answer
 
-DESK: Final = {"width": 1440, "height": 900}
-PHONE: Final = {"width": 360, "height": 740}
+DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
+PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 # Everything that a player looks at. Only what happened before may be scrolled, and what is folded away is not there.
 LOOKED_AT: Final = """
     .prompt, [data-answer], .hand, .hand .pick, .board svg, .board article, .board [data-option], .board table,
     .side li, [data-seat-line], .side [role=tab], [role=log]
 """
 CUT: Final = """(selector) => {
-    const shown = (one) => one.checkVisibility({visibilityProperty: true}) && one.getBoundingClientRect().height > 1;
     const name = (one) => `${one.tagName} ${one.getAttribute("class") ?? ""} ${one.dataset.option ?? ""}`;
+    const isThere = (one) =>
+        one.checkVisibility({visibilityProperty: true})
+        && one.getBoundingClientRect().height > 1
+        && !one.closest("details:not([open]) > :not(summary)")
+        && !one.parentElement.closest("[role=log]");
     const within = (inner, outer) =>
-        inner.left >= outer.left - 2 && inner.right <= outer.right + 2 && inner.top >= outer.top - 2 && inner.bottom <= outer.bottom + 2;
-    const window = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+        inner.left >= outer.left - 2
+        && inner.right <= outer.right + 2
+        && inner.top >= outer.top - 2
+        && inner.bottom <= outer.bottom + 2;
     const found = [];
-    for (const one of document.querySelectorAll(selector)) {
-        if (!shown(one) || one.closest("details:not([open]) > :not(summary)") || one.closest("[role=log]") !== one && one.closest("[role=log]")) continue;
+    for (const one of [...document.querySelectorAll(selector)].filter(isThere)) {
         const box = one.getBoundingClientRect();
-        if (!within(box, window)) found.push(`${name(one)} beyond the window`);
+        if (!within(box, {left: 0, top: 0, right: innerWidth, bottom: innerHeight}))
+            found.push(`${name(one)} is beyond the window`);
         for (let outer = one.parentElement; outer; outer = outer.parentElement) {
-            const {overflowX, overflowY} = getComputedStyle(outer);
-            const clips = outer instanceof HTMLElement && (overflowX !== "visible" || overflowY !== "visible");
-            if (clips && !within(box, outer.getBoundingClientRect())) found.push(`${name(one)} cut off by ${name(outer)}`);
+            const clips = outer instanceof HTMLElement && getComputedStyle(outer).overflow !== "visible";
+            if (clips && !within(box, outer.getBoundingClientRect()))
+                found.push(`${name(one)} is cut off by ${name(outer)}`);
         }
     }
     return found;
