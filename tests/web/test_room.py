@@ -49,6 +49,8 @@ CUT: Final = """(selector) => {
     }
     return found;
 }"""
+# Nothing happened while she was away, so that no film is shown.
+SEEN: Final = 'localStorage["guildhall-seen"] = JSON.stringify({"TABLE/0": {number: 1e9, at: Date.now()}})'
 SIZE: Final = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 FIRST_SIGHT: Final = """() => {
     const hand = document.querySelector(".play > .hand").getBoundingClientRect();
@@ -95,10 +97,9 @@ def seated(at: Middle, browser: Browser, site: Site) -> Iterator[Page]:
             body = {"id": f"answer-{number}", "decision": decision, "option": option}
             call(readers[seat], f"/tables/{table}/seats/{seat}/answers", body)
         ada.page.set_viewport_size(DESK)
+        ada.context.add_init_script(SEEN.replace("TABLE", table))
         ada.page.goto(f"/t/{table}")
-        ada.page.wait_for_selector(f"{ANSWER}, [data-now]")
-        if ada.page.locator("[data-now]").count():
-            ada.page.click("[data-now]")
+        ada.page.wait_for_selector(ANSWER)
         ada.page.wait_for_selector(BOARD)
         ada.page.evaluate("document.fonts.ready")
         yield ada.page
