@@ -204,7 +204,7 @@ class OldLondonBridge:
         """OLB-3.2  The phase, told by what still waits on the agenda."""
         if is_over(g):
             return "end"
-        waiting = [step for step, _ in g.agenda]
+        waiting = [frame.step for frame in g.agenda]
         if deal in waiting or prepare in waiting:
             return "setup"
         if order_turns not in waiting:
