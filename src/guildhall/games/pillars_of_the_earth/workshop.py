@@ -216,7 +216,7 @@ def best_cubes(shop: Workshop, have: list[int], lowest: list[int], highest: list
 
 @final
 class Plan:
-    """The best cubes to bring out of the market: kind by kind, every number that could still be part of them is tried."""
+    """The best cubes to bring out of the market: kind by kind, every number that may be part of them is tried."""
 
     shop: Workshop
     tables: list[list[int]]  # by kind: what cubes that no mix takes are worth
