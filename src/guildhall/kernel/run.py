@@ -125,14 +125,28 @@ def _run(g: State) -> None:
 
 def _run_lanes(g: State) -> None:
     """Run every lane until it waits or is empty; one that was interrupted may have been passed by already."""
-    while True:
+    opening = g.opening
+    g.opening = None
+    g.interrupted = True
+    while g.interrupted:
         g.interrupted = False
         for seat in g.lane_order:
             lane = g.lanes[seat]
+            if opening is not None:
+                _open_lane(g, lane, opening, seat)
             while lane and g.asked[seat] is None:
                 _step(g, lane)
-        if not g.interrupted:
-            return
+        opening = None
+
+
+def _open_lane(g: State, lane: list[Frame], opening: Decision[Any], seat: Seat) -> None:
+    """Put the question that a lane begins with; what has interrupted it already comes first."""
+    if lane:
+        lane.insert(0, opening.frames[seat])
+    else:
+        g.running = lane
+        opening.ask(g, seat)
+        _put_in_order(lane, 0)
 
 
 def _step(g: State, agenda: list[Frame]) -> None:

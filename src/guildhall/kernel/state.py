@@ -111,6 +111,7 @@ class State:
     lanes: list[list[Frame]]  # one agenda per seat, top last; empty while the table acts as one
     lane_order: list[Seat]  # the seats that have a lane, in the order in which they are asked; replaced, never changed
     idle_lanes: list[list[Frame]]  # the lanes of the last time, all empty by now, for the next time
+    opening: Decision[Any] | None  # the question that every lane begins with; None as soon as it is put
     interrupted: bool  # whether a step was put on the lane of another seat; meaningless between choices
     sealed: bool  # whether events of a lane stay with its seat until all lanes are done
     asked: list[Decision[Any] | None]  # the open question of each seat
@@ -128,6 +129,7 @@ class State:
         self.lanes = NO_LANES
         self.lane_order = NO_SEATS
         self.idle_lanes = NO_LANES
+        self.opening = None
         self.interrupted = False
         self.sealed = False
         self.asked = [None] * (seats + 1)
@@ -149,6 +151,7 @@ class State:
         new.lanes = [lane[:] for lane in self.lanes] if self.lanes else NO_LANES
         new.lane_order = self.lane_order
         new.idle_lanes = NO_LANES
+        new.opening = None
         new.interrupted = False
         new.sealed = self.sealed
         new.asked = self.asked[:]
@@ -192,23 +195,25 @@ class State:
 
         What happens on a sealed lane is told to its own seat at once and to the others when all lanes are done.
         """
-        self._open_lanes(frames_with_one(step), seats, sealed)
+        self._open_lanes(seats, sealed)
+        first = frames_with_one(step)
+        for seat in self.lane_order:
+            self.lanes[seat].append(first[seat])
 
     @final
     def ask_each(self, decision: Decision[Any], seats: list[Seat] | None = None, sealed: bool = True) -> None:
         """Put a question to every seat, on a lane of its own: `each(decision.ask, ...)`, but quicker."""
-        self._open_lanes(decision.frames, seats, sealed)
+        self._open_lanes(seats, sealed)
+        self.opening = decision
 
-    def _open_lanes(self, first: list[Frame], seats: list[Seat] | None, sealed: bool) -> None:
-        """Open lanes for these seats, each with the first step of its seat."""
+    def _open_lanes(self, seats: list[Seat] | None, sealed: bool) -> None:
+        """Open lanes for these seats, with nothing on them yet."""
         assert not self.lanes, "lanes do not nest"
         if self.held:
             self.held = NONE_HELD
         self.lane_order = list(range(self.seats)) if seats is None else seats
         self.sealed = sealed
         self.lanes = self.idle_lanes[:] if self.idle_lanes else [[] for _ in range(self.seats)]
-        for seat in self.lane_order:
-            self.lanes[seat].append(first[seat])
 
     def interrupt(self, seat: Seat, step: Callable[[Self, Seat, Unpack[Ts]], None], *args: *Ts) -> None:
         """Put a step on top of another seat's lane. A question open there is put again afterwards, with new options."""

@@ -19,13 +19,11 @@ from guildhall.games.tiny_towns.box import (
     Box,
 )
 from guildhall.games.tiny_towns.patterns import ALL, SQUARE_COUNT
-from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, is_solo, monument_deck
+from guildhall.games.tiny_towns.state import DEALT, MOST_SEATS, NO_WAY, NOWHERE, Towns, is_solo, monument_deck
 from guildhall.games.tiny_towns.turn import TURN_CARD, begin_turn
 from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.piles import Pile
 from guildhall.kernel.state import CHANCE, Option, Seat
-
-MOST_SEATS: Final = 6
 
 
 def new_table(box: Box, seats: int, variant: dict[str, str]) -> Towns:

@@ -13,6 +13,7 @@ from guildhall.games.tiny_towns.box import FIRST_MONUMENT, LETTERS, RESOURCE_COU
 from guildhall.kernel.piles import Pile
 from guildhall.kernel.state import Seat, State
 
+MOST_SEATS: Final = 6
 DEALT: Final = 2  # monuments dealt to each player
 NOWHERE: Final = -1
 NO_WAY: Final = -1
@@ -106,9 +107,17 @@ def is_solo(g: Towns) -> bool:
     return g.seats == 1
 
 
-def active_seats(g: Towns) -> list[Seat]:
-    """TT-2.10  The players whose towns are not completed, in seat order."""
-    return [seat for seat in range(g.seats) if not g.finished[seat]]
+# By the number of players and who comes first.
+CLOCKWISE: Final = [[[*range(first, n), *range(first)] for first in range(n)] for n in range(MOST_SEATS + 1)]
+
+
+def active_seats(g: Towns, first: Seat = 0) -> list[Seat]:
+    """TT-2.10  The players whose towns are not completed, clockwise. The caller must not change the list."""
+    seats = CLOCKWISE[g.seats][first]
+    for turn in g.finished:
+        if turn:
+            return [seat for seat in seats if not g.finished[seat]]
+    return seats
 
 
 def left_of(g: Towns, seat: Seat) -> Seat:

@@ -19,13 +19,12 @@ def begin_turn(g: Towns) -> None:
     """TT-4.1  A turn: the resource, placing, building, end."""
     g.turn += 1
     g.named = NO_RESOURCE
-    if is_free_turn(g):
-        g.then(choose_freely)
-    else:
-        _find_resource(g)
-        g.then(place_cubes)
+    is_free = is_free_turn(g)
+    g.then(choose_freely if is_free else place_cubes)
     g.then(build)
     g.then(end_turn)
+    if not is_free:
+        _find_resource(g)
 
 
 def _find_resource(g: Towns) -> None:
@@ -33,11 +32,11 @@ def _find_resource(g: Towns) -> None:
     if g.town_hall:
         if g.pile.size() <= g.box.discarded_cards:
             reshuffle(g)
-        g.then_ask(TURN_CARD, CHANCE)
+        TURN_CARD.ask(g, CHANCE)
     elif is_solo(g):
-        g.then_ask(CHOOSE_CARD, 0)
+        CHOOSE_CARD.ask(g, 0)
     else:
-        g.then_ask(NAME_RESOURCE, g.hammer)
+        NAME_RESOURCE.ask(g, g.hammer)
 
 
 class NameResource(Decision[Towns]):
@@ -71,7 +70,9 @@ def end_turn(g: Towns) -> None:
     elif pass_hammer(g):
         if g.face_up:
             g.then_ask(TURN_CARD, CHANCE)
-        g.then(begin_turn)
+            g.then(begin_turn)
+        else:
+            begin_turn(g)
 
 
 def pass_hammer(g: Towns) -> bool:
