@@ -31,13 +31,12 @@ from guildhall.games.tiny_towns.setup import (
     DEAL_MONUMENT,
     DRAW_BUILDER,
     KEEP_MONUMENT,
-    MOST_SEATS,
     TURN_BUILDING,
     choose_monuments,
     new_table,
     prepare,
 )
-from guildhall.games.tiny_towns.state import Towns
+from guildhall.games.tiny_towns.state import MOST_SEATS, Towns
 from guildhall.games.tiny_towns.supply import FILL, SET_BUILDING, TAKE_BUILDING
 from guildhall.games.tiny_towns.turn import (
     CHOOSE_CARD,
