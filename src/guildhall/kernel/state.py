@@ -57,9 +57,10 @@ class Frame:
         return f"{self.step.__name__}{self.args}"
 
 
-# The frames of steps without arguments, and of those with one that is small, -1 last.
+# The frames of steps without arguments, of those with one that is small, -1 last, and of those with two.
 WITHOUT_ARGUMENTS: Final[dict[Callable[..., None], Frame]] = {}
 WITH_ONE: Final[dict[Callable[..., None], list[Frame]]] = {}
+WITH_TWO: Final[dict[Callable[..., None], dict[int, Frame]]] = {}
 SHARED_ARGUMENTS: Final = 64
 
 
@@ -71,12 +72,36 @@ def frame_without_arguments(step: Callable[..., None]) -> Frame:
     return frame
 
 
+def in_turn(*steps: Callable[..., None]) -> list[Frame]:
+    """Steps without arguments that always follow each other, ready for an agenda: see `then_all`."""
+    return [frame_without_arguments(step) for step in steps]
+
+
 def frames_with_one(step: Callable[..., None]) -> list[Frame]:
     """The frames of a step that takes one small argument, made once."""
     frames = WITH_ONE.get(step)
     if frames is None:
         frames = WITH_ONE[step] = [Frame(step, (number,)) for number in (*range(SHARED_ARGUMENTS), CHANCE)]
     return frames
+
+
+def frame_with_two(step: Callable[..., None], a: int, b: int) -> Frame:
+    """The frame of a step with two small arguments, made once."""
+    frames = WITH_TWO.get(step)
+    if frames is None:
+        frames = WITH_TWO[step] = {}
+    key = a * SHARED_ARGUMENTS + b
+    frame = frames.get(key)
+    if frame is None:
+        frame = frames[key] = Frame(step, (a, b))
+    return frame
+
+
+def with_item(values: list[int], at: int, value: int) -> list[int]:
+    """The same list with another item, for those that copies of a state share: they are replaced, never changed."""
+    changed = values[:]
+    changed[at] = value
+    return changed
 
 
 class Event(NamedTuple):
@@ -182,8 +207,16 @@ class State:
             self.running.append(frame_without_arguments(step))
         elif b == ABSENT and CHANCE <= a < SHARED_ARGUMENTS:
             self.running.append(frames_with_one(step)[a])
+        elif c == ABSENT and 0 <= a < SHARED_ARGUMENTS and 0 <= b < SHARED_ARGUMENTS:
+            self.running.append(frame_with_two(step, a, b))
         else:
             self.running.append(Frame(step, given(a, b, c, d, ABSENT, ABSENT)))
+
+    @final
+    def then_all(self, frames: list[Frame]) -> None:
+        """Put several steps on the agenda at once, as `in_turn` has made them ready."""
+        for frame in frames:
+            self.running.append(frame)
 
     @final
     def then_ask(self, decision: Decision[Any], seat: Seat) -> None:

@@ -170,12 +170,21 @@ class OldLondonBridge:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.digest = box.digest
+        self.usual: dict[int, Bridge] = {}  # by the number of players: a new table without any variant
         self.things: Mapping[str, tuple[str, ...]] = {**THINGS, "tile": _buildings(box)}
 
     def with_components(self, path: Path) -> OldLondonBridge:
         return OldLondonBridge(components.load(path))
 
     def new(self, seats: int, variant: Variant) -> Bridge:
+        if variant:
+            return self.laid_out(seats, variant)
+        if seats not in self.usual:
+            self.usual[seats] = self.laid_out(seats, variant)
+        return self.usual[seats].copy()
+
+    def laid_out(self, seats: int, variant: Variant) -> Bridge:
+        """A table from the beginning; what is usual is laid out once, and then copied."""
         check_seats(self.name, self.seats, seats)
         chosen = complete(self.settings, variant)
         faces = [FACES.index(chosen[category]) for category in CATEGORIES]
@@ -227,7 +236,7 @@ class OldLondonBridge:
         return notation.write(g, self.name)
 
     def read(self, text: str) -> Bridge:
-        return notation.read(text, self, self.new)
+        return notation.read(text, self, self.laid_out)
 
 
 GAME: Final = OldLondonBridge(components.load())

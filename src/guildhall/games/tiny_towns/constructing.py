@@ -41,7 +41,7 @@ from guildhall.games.tiny_towns.town import (
     remove_cubes,
 )
 from guildhall.kernel.decision import Decision
-from guildhall.kernel.state import CHANCE, Option, Seat
+from guildhall.kernel.state import CHANCE, Option, Seat, with_item
 
 if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
     from mypy_extensions import i64
@@ -133,7 +133,7 @@ class Build(Decision[Towns]):
         card = option - FIRST_CARD
         g.card[seat] = card
         if card >= FIRST_MONUMENT:
-            g.raised[seat] = g.turn  # TT-8.4
+            g.raised = with_item(g.raised, seat, g.turn)  # TT-8.4
             g.reveals += 1
             g.tell("reveals", seat, card)
         USE_SQUARES.ask(g, seat)
@@ -231,7 +231,8 @@ def end_construction(g: Towns, seat: Seat) -> None:
     kind = g.box.type_of[g.card[seat]]
     g.card[seat] = NO_CARD
     g.site[seat] = 0
-    g.replaced[seat] = 0
+    if g.replaced[seat]:
+        g.replaced = with_item(g.replaced, seat, 0)
     if call_watch(g, seat, kind):
         return
     if g.calls[seat]:  # the own Watch was called meanwhile
@@ -253,9 +254,9 @@ def call_watch(g: Towns, seat: Seat, kind: int) -> bool:
     for owner in (left_of(g, seat), right_of(g, seat)):
         constructs = g.card[owner] != NO_CARD
         if g.watch[owner] >> kind & 1 and not g.finished[owner] and (constructs or can_take(g, owner, kind)):
-            g.watch[owner] ^= 1 << kind
+            g.watch = with_item(g.watch, owner, g.watch[owner] ^ 1 << kind)
             call = 1 + seat * TYPE_COUNT + kind
-            g.calls[owner] |= call << _length(g.calls[owner])
+            g.calls = with_item(g.calls, owner, g.calls[owner] | call << _length(g.calls[owner]))
             if g.calls[owner] == call and not constructs:
                 g.interrupt(owner, answer_call)
             return True
@@ -296,14 +297,14 @@ def answer_call(g: Towns, owner: Seat) -> None:
             g.done[owner] = 0
             g.then_ask(BUILD, owner)
     else:
-        g.watch[owner] |= 1 << kind
+        g.watch = with_item(g.watch, owner, g.watch[owner] | 1 << kind)
         g.then(end_call, owner)
 
 
 def end_call(g: Towns, owner: Seat) -> None:
     """TT-8.14  Now the neighbour who called goes on."""
     builder, _ = first_call(g, owner)
-    g.calls[owner] >>= CALL_BITS
+    g.calls = with_item(g.calls, owner, g.calls[owner] >> CALL_BITS)
     g.interrupt(builder, BUILD.ask)
     if g.calls[owner]:
         g.then(answer_call, owner)

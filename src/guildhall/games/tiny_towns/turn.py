@@ -10,7 +10,7 @@ from guildhall.games.tiny_towns.placing import choose_freely, free_resources, is
 from guildhall.games.tiny_towns.scoring import rank_of, score_seat
 from guildhall.games.tiny_towns.state import Towns, active_seats, is_solo, left_of
 from guildhall.kernel.decision import Decision, Draw
-from guildhall.kernel.state import CHANCE, Option, Seat
+from guildhall.kernel.state import CHANCE, Option, Seat, in_turn, with_item
 
 RESOURCE_NAMES: Final = tuple("resource:" + resource for resource in RESOURCES)
 
@@ -19,11 +19,10 @@ def begin_turn(g: Towns) -> None:
     """TT-4.1  A turn: the resource, placing, building, end."""
     g.turn += 1
     g.named = NO_RESOURCE
-    is_free = is_free_turn(g)
-    g.then(choose_freely if is_free else place_cubes)
-    g.then(build)
-    g.then(end_turn)
-    if not is_free:
+    if is_free_turn(g):
+        g.then_all(FREE_TURN)
+    else:
+        g.then_all(TURN)
         _find_resource(g)
 
 
@@ -61,7 +60,7 @@ def end_turn(g: Towns) -> None:
     """TT-4.8, 9.1  When all are done, towns without an empty square are completed, all at once."""
     for seat in range(g.seats):
         if not g.finished[seat] and not g.empty[seat]:
-            g.finished[seat] = g.turn
+            g.finished = with_item(g.finished, seat, g.turn)
             g.tell("completes", seat, g.turn)
     if g.face_up:
         put_card_under(g)
@@ -88,7 +87,7 @@ def pass_hammer(g: Towns) -> bool:
             g.hammer = seat
             return True
     for seat in active_seats(g):
-        g.finished[seat] = g.turn
+        g.finished = with_item(g.finished, seat, g.turn)
         g.tell("completes", seat, g.turn)
     end_game(g)
     return False
@@ -105,6 +104,10 @@ def end_game(g: Towns) -> None:
     if is_solo(g):
         points = score_seat(g, 0)
         g.tell("earns-title", 0, points, rank_of(g.box, points))
+
+
+TURN: Final = in_turn(place_cubes, build, end_turn)
+FREE_TURN: Final = in_turn(choose_freely, build, end_turn)
 
 
 # Town Hall
