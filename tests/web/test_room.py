@@ -22,7 +22,7 @@ PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 # Everything that a player looks at. Only what happened before may be scrolled, and what is folded away is not there.
 LOOKED_AT: Final = """
     .prompt, [data-answer], .hand, .hand .pick, .board svg, .board article, .board [data-option], .board table,
-    .side li, [data-seat-line], .side [role=tab], [role=log]
+    .side li, .side [role=tab], [role=log]
 """
 CUT: Final = """(selector) => {
     const name = (one) => `${one.tagName} ${one.getAttribute("class") ?? ""} ${one.dataset.option ?? ""}`;
