@@ -52,8 +52,7 @@ def test_the_migrations_make_the_schema(database: str) -> None:
 
     async def work(store: Store) -> None:
         await store.migrate()  # once more changes nothing
-        async with store.reader.connect() as connection:
-            assert await connection.run_sync(differences) == []
+        assert await store.database.read(differences) == []
 
     with_store(database, work)
 
@@ -91,8 +90,8 @@ def test_many_tables_share_a_transaction(database: str) -> None:
                 await store.append(f"t{i}", n, [entry(str(n))])
 
         await asyncio.gather(*(table(i) for i in range(40)))
-        assert store.flushed == 200
-        assert store.flushes <= 40
+        assert store.appends.flushed == 200
+        assert store.appends.flushes <= 40
         for i in range(40):
             assert [kept.option for kept in await store.journal(f"t{i}")] == ["0", "1", "2", "3", "4"]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import Connection, update
 
 from guildhall.server.config import Config
 from guildhall.server.hall import ALIVE
@@ -295,6 +295,11 @@ def test_a_client_that_does_not_read_is_let_go_and_nobody_waits(sqlite: str) -> 
 HOUR = 3_600_000  # milliseconds
 
 
+def _an_hour_earlier(connection: Connection) -> None:
+    connection.execute(update(entries).values(at=entries.c.at - HOUR))
+    connection.execute(update(tables).values(started_at=tables.c.started_at - HOUR))
+
+
 async def let_an_hour_pass(database: str) -> None:
     """As if all that a service has written before it ended had happened an hour earlier."""
     store = Store(database_url(database))
@@ -302,9 +307,7 @@ async def let_an_hour_pass(database: str) -> None:
         alive = await store.fact(ALIVE)
         assert alive is not None
         await store.set_fact(ALIVE, str(int(alive) - HOUR))
-        async with store.writer.begin() as connection:
-            await connection.execute(update(entries).values(at=entries.c.at - HOUR))
-            await connection.execute(update(tables).values(started_at=tables.c.started_at - HOUR))
+        await store.database.write(_an_hour_earlier)
     finally:
         await store.close()
 

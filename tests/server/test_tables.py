@@ -140,9 +140,9 @@ def test_the_shuffle_is_checked_draw_by_draw_once_the_game_is_over(database: str
         place = max(i for i, entry in enumerate(journal) if entry.seat == -1)
         decision = journal[place].decision
         others = {entry.option for entry in journal if entry.decision == decision} - {journal[place].option}
-        async with store.writer.begin() as connection:
-            where = (entries.c.table_id == table) & (entries.c.seq == place)
-            await connection.execute(update(entries).where(where).values(option=others.pop()))
+        where = (entries.c.table_id == table) & (entries.c.seq == place)
+        changed = update(entries).where(where).values(option=others.pop())
+        await store.database.write(lambda connection: connection.execute(changed))
         service.hall.rooms.pop(table).close()
         await bo.get(f"/tables/{table}/shuffle", expect=409)
 

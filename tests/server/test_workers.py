@@ -128,9 +128,9 @@ def test_tables_that_other_rules_would_change_are_frozen(sqlite: str, monkeypatc
         store = Store(database_url(sqlite))
         journal = await store.journal(known["other"])
         at = next(i for i, entry in enumerate(journal) if entry.seat == CHANCE and i > 12)
-        async with store.writer.begin() as connection:
-            where = (entries.c.table_id == known["other"]) & (entries.c.seq == at)
-            await connection.execute(update(entries).where(where).values(option="nothing-like-that"))
+        where = (entries.c.table_id == known["other"]) & (entries.c.seq == at)
+        spoilt = update(entries).where(where).values(option="nothing-like-that")
+        await store.database.write(lambda connection: connection.execute(spoilt))
         await store.change_table(known["components"], components="another box")
         for id in known.values():
             await store.change_table(id, rules="older")

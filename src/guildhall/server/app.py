@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -31,6 +32,7 @@ from guildhall.server.socket import table_socket
 LOG: Final = logging.getLogger("guildhall.app")
 MOST_BYTES: Final = 500_000  # of a request
 GARBAGE: Final = (50_000, 20, 20)  # how many new objects, and so on, before Python looks for cycles
+SWITCH_SECONDS: Final = 0.0005  # that a thread of the database waits for the interpreter at most
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 REASONS: Final = {400: "bad-request", 404: "no-such-page", 405: "no-such-method", 413: "too-long", 415: "bad-request"}
 
@@ -141,4 +143,5 @@ def from_env() -> Litestar:
     # new ones would take a seventh of the time.
     gc.freeze()
     gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(SWITCH_SECONDS)
     return app

@@ -103,6 +103,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._inbox: list[Action] = []
         self._shown: dict[Seat | None, Shown] = {}
+        self._watchers: dict[Seat | None, set[Session]] = {}  # by view, never empty
         self._late: Sitting | None = None  # what spectators see, if they see it later
         self._ripening: list[Entry] = []
         self._ripe_timer: asyncio.TimerHandle | None = None
@@ -330,8 +331,9 @@ class Room:
         digest = None
         if place // DIGEST_EVERY != sitting.entries // DIGEST_EVERY:
             digest = digest_of(sitting)
-        with metrics.APPEND.time():
-            await self.hall.store.append(self.id, place, made, changes, snapshot, digest)
+        began = time.perf_counter()
+        await self.hall.store.append(self.id, place, made, changes, snapshot, digest)
+        metrics.APPEND.observe(time.perf_counter() - began)
         metrics.CHOICES.inc(sum(entry.kind == "choice" and entry.seat >= 0 for entry in made))
         if snapshot is not None:
             self._snapshot_at = snapshot.seq
@@ -369,15 +371,12 @@ class Room:
             status: wire.Status = "over" if sitting.abandoned is None else "abandoned"
             self.row = self.row._replace(status=status, notice=sitting.abandoned, ended_at=at, due_at=None)
 
-    def _views(self) -> set[Seat | None]:
-        return {view for session in self.sessions for view in session.watching}
-
     def _tell_views(self, sitting: Sitting, at: int) -> None:
         """Tell all who have not yet seen how far the sitting is."""
         delay = self.row.settings.spectator_delay
         behind = [
             view
-            for view in self._views()
+            for view in self._watchers
             if (view is not None or not delay)
             and ((shown := self._shown.get(view)) is None or shown.after != sitting.entries)
         ]
@@ -389,16 +388,14 @@ class Room:
     def _tell_view(
         self, sitting: Sitting, view: Seat | None, shown: Shown, at: int, common: screen.Common | None = None
     ) -> None:
-        before = self._shown.get(view)
-        watching = [session for session in self.sessions if view in session.watching]
+        before = self._shown.get(view, shown)
+        watching = [(session, session.watching[view]) for session in self._watchers[view]]
         self._shown[view] = shown
-        if before is None:
-            before = shown
-        variants = sorted({session.watching[view] for session in watching})
+        variants = sorted({reasons for _, reasons in watching})
         updates = screen.updates(sitting, view, before, shown, at, variants, common)
         messages = {variant: framed(update) for variant, update in updates.items()}
-        for session in watching:
-            session.send(messages[session.watching[view]])
+        for session, reasons in watching:
+            session.send(messages[reasons])
 
     async def hear_entries(self, place: int, entries: list[Entry]) -> None:
         """Another worker has gone on."""
@@ -429,6 +426,7 @@ class Room:
             if view is None and self.row.settings.spectator_delay:
                 sitting = await self._late_sitting(sitting)
             session.watching[view] = watch.reasons
+            self._watchers.setdefault(view, set()).add(session)
             shown = self._shown.get(view)
             if shown is None or shown.after != sitting.entries:
                 shown = self._shown[view] = Shown(sitting, view)
@@ -436,7 +434,10 @@ class Room:
 
     def unwatch(self, session: Session, view: Seat | None) -> None:
         session.watching.pop(view, None)
-        if view not in self._views():
+        watchers = self._watchers.get(view, set())
+        watchers.discard(session)
+        if not watchers:
+            self._watchers.pop(view, None)
             self._shown.pop(view, None)
 
     def check_view(self, rights: Rights, view: Seat | None) -> None:
@@ -514,7 +515,7 @@ class Room:
         del self._ripening[:count]
         if late is not None and entries:
             late.take(entries)
-            if None in self._views():
+            if None in self._watchers:
                 self._tell_view(late, None, Shown(late, None), now())
         self._wind_ripening()
 

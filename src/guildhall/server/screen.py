@@ -6,8 +6,9 @@ act, clocks, and which seats bots play.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from operator import is_
+from typing import Any, Final
 
 import msgspec
 
@@ -20,16 +21,18 @@ from guildhall.table.sitting import Sitting
 
 ENCODER = msgspec.json.Encoder()
 encode = ENCODER.encode
+SAME: Final = object()  # instead of a value that has not changed
 
 
 class Shown:
     """What everybody who watches a view has been shown last."""
 
-    __slots__ = ("after", "edition", "number", "state")
+    __slots__ = ("after", "edition", "fields", "number", "state")
 
     def __init__(self, sitting: Sitting, view: Seat | None, state: Any = None) -> None:
         stream = sitting.table.streams[view]
         self.state: Any = sitting.table.view(view) if state is None else state
+        self.fields: tuple[Any, ...] = msgspec.structs.astuple(self.state)
         self.number = stream.number
         self.edition = stream.edition
         self.after = sitting.entries
@@ -101,7 +104,7 @@ def clocks_of(sitting: Sitting, at: int) -> wire.Clocks:
 class Common:
     """What is the same for all views of one moment, and is made or encoded once for all of them."""
 
-    __slots__ = ("_packed", "bots", "clocks", "over", "phase", "round", "scores", "to_act")
+    __slots__ = ("_first", "_packed", "bots", "clocks", "over", "phase", "round", "scores", "to_act")
 
     def __init__(self, sitting: Sitting, at: int) -> None:
         game, g = sitting.table.game, sitting.table.state
@@ -114,8 +117,29 @@ class Common:
         self.scores = scores_of(game.scores(g)) if over else None
         self.over = over or sitting.is_over()
         self._packed: dict[int, msgspec.Raw] = {}
+        self._first: tuple[Shown, Shown, list[Any]] | None = None
 
-    def pack(self, value: Any) -> Any:
+    def changes(self, before: Shown, now: Shown) -> dict[str, Any]:
+        """The fields of a view that differ, ready to be sent, in the order that they have in the view.
+
+        What the first view of this moment has looked at, and other views share with it, is not looked at again.
+        """
+        if self._first is None:
+            told = [self._change(*pair) for pair in zip(before.fields, now.fields, strict=True)]
+            self._first = before, now, told
+        else:
+            was, has, known = self._first
+            told = known.copy()
+            for i, shared in enumerate(_both(before.fields, was.fields, now.fields, has.fields)):
+                if not shared:
+                    told[i] = self._change(before.fields[i], now.fields[i])
+        names = now.state.__struct_fields__
+        return {name: value for name, value in zip(names, told, strict=True) if value is not SAME}
+
+    def _change(self, before: Any, now: Any) -> Any:
+        return SAME if before is now or before == now else self._ready(now)
+
+    def _ready(self, value: Any) -> Any:
         """A value of a view, ready to be sent. Views of one moment share most of them; they must outlive this."""
         if isinstance(value, list) and value and isinstance(value[0], msgspec.Struct):
             return [self._pack(part) for part in value]
@@ -126,6 +150,11 @@ class Common:
         if packed is None:
             packed = self._packed[id(value)] = msgspec.Raw(encode(value))
         return packed
+
+
+def _both(a: Sequence[Any], b: Sequence[Any], c: Sequence[Any], d: Sequence[Any]) -> Iterable[bool]:
+    """Place by place: whether the first two are one thing, and the last two."""
+    return map(bool.__and__, map(is_, a, b), map(is_, c, d))
 
 
 def around(
@@ -172,24 +201,13 @@ def updates(
     for why in reasons:
         rest = around(sitting, view, at, why, common)
         if events is None or type(now.state) is not type(before.state):
-            position = wire.Position(view, now.edition, now.number, now.after, now.state, rest)
-            told[why] = encode(position)
+            told[why] = encode(wire.Position(view, now.edition, now.number, now.after, now.state, rest))
         else:
-            changes = {name: common.pack(value) for name, value in changes_of(before.state, now.state).items()}
+            changes = common.changes(before, now)
             told[why] = encode(
                 wire.Update(view, now.edition, before.number, events_of(events), before.after, now.after, changes, rest)
             )
     return told
-
-
-def changes_of(before: Any, now: Any) -> dict[str, Any]:
-    """The fields of a view that differ."""
-    changes = {}
-    for name in now.__struct_fields__:
-        value = getattr(now, name)
-        if value != getattr(before, name):
-            changes[name] = value
-    return changes
 
 
 def around_state(game: Game[Any], g: State, over: bool) -> wire.Around:

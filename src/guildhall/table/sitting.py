@@ -193,9 +193,9 @@ class Sitting:
     def answer(self, seat: Seat, decision: str, option: str, at: int, command: str | None = None) -> list[Entry]:
         """A seat's answer, and the draws that follow."""
         self._check_seat(seat)
-        made = self.table.answer(seat, decision, option)
-        entries = [Entry("choice", *choice, at) for choice in made]
-        return self._made([entries[0]._replace(command=command), *entries[1:]])
+        first, *drawn = self.table.answer(seat, decision, option)
+        draws = [Entry("choice", *choice, at) for choice in drawn]
+        return self._made([Entry("choice", *first, at, command), *draws])
 
     def change(self, seat: Seat, decision: str, option: str, at: int, command: str | None = None) -> list[Entry]:
         """Another answer instead of one on lanes that are still sealed."""
