@@ -136,4 +136,4 @@ def wanted_liveries(g: Guilds, seat: Seat) -> int:
 
 
 EVALUATOR: Final = GuildsEvaluator()
-TUNING: Final = Tuning(cut=60, picks=4, ahead=1, samples=1)
+TUNING: Final = Tuning(cut=0, ahead=2, quiet=2, prior=5, samples=1)

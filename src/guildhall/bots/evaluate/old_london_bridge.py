@@ -116,4 +116,4 @@ def turns_left(g: Bridge, seat: Seat) -> int:
 
 
 EVALUATOR: Final = BridgeEvaluator()
-TUNING: Final = Tuning(cut=30, picks=3)
+TUNING: Final = Tuning(cut=30, picks=3, prior=10)
