@@ -3,8 +3,8 @@
 *Closed*: every table goes on as soon as it can. *Paced*: tables go on at fixed times, however the server feels, and a
 table that is late starts its next answer at once.
 
-What happens while everybody is still sitting down is not counted: tables warm up first. Then the clients' own objects
-are taken out of garbage collection, because its pauses would be taken for the server's.
+Everything from the first answer on is counted. Before, the clients' own objects are taken out of garbage collection,
+because its pauses would be taken for the server's.
 """
 
 from __future__ import annotations
@@ -13,11 +13,9 @@ import asyncio
 import gc
 import time
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from bench.server.side import Table
-
-WARMING_UP: Final = 2.0  # seconds
 
 
 class Result(NamedTuple):
@@ -32,9 +30,8 @@ class Result(NamedTuple):
         return self.choices / self.seconds
 
 
-async def warm_up(tables: Sequence[Table], rate: float | None = None) -> None:
-    """Let all tables begin, and the clients forget what they needed for that."""
-    await _play(tables, WARMING_UP, rate)
+def settle() -> None:
+    """Let the clients forget what they needed for sitting down."""
     gc.collect()
     gc.freeze()
 

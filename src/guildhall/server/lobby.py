@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Final
 
 import msgspec
@@ -23,6 +24,7 @@ from guildhall.server.store.store import KeyRow, SeatRow, TableRow
 from guildhall.table.draws import new_seed
 from guildhall.table.sitting import Entry, Sitting
 
+LOG: Final = logging.getLogger("guildhall.lobby")
 EMPTY: Final = ("open", "reserved")
 MOST_TURNS: Final = 20  # tables of a list that are opened to see whose turn it is
 
@@ -102,6 +104,7 @@ async def create(
         next=None,
     )
     await hall.store.add_table(row, seats)
+    LOG.info("a table was made", extra={"table": id, "game": settings.game, "seats": len(seats)})
     keys = [await make_key(hall, id, seat.seat, "sit") for seat in seats if seat.kind == "reserved"]
     return id, keys
 
