@@ -3,7 +3,7 @@
 *Closed*: every table goes on as soon as it can. *Paced*: tables go on at fixed times, however the server feels, and a
 table that is late starts its next answer at once.
 
-Everything from the first answer on is counted. Before, the clients' own objects are taken out of garbage collection,
+Everything from the first answer on is counted. Meanwhile the clients' own objects are kept out of garbage collection,
 because its pauses would be taken for the server's.
 """
 
@@ -28,12 +28,6 @@ class Result(NamedTuple):
     @property
     def per_second(self) -> float:
         return self.choices / self.seconds
-
-
-def settle() -> None:
-    """Let the clients forget what they needed for sitting down."""
-    gc.collect()
-    gc.freeze()
 
 
 async def _play(tables: Sequence[Table], seconds: float, rate: float | None) -> list[float]:
@@ -64,9 +58,12 @@ async def _play(tables: Sequence[Table], seconds: float, rate: float | None) -> 
 async def measure(tables: Sequence[Table], seconds: float, rate: float | None = None) -> Result:
     """Let all tables play for so long, at so many choices a second or as fast as they can."""
     bytes_before = sum(table.received() for table in tables)
+    gc.collect()
+    gc.freeze()
     began = time.perf_counter()
     times = await _play(tables, seconds, rate)
     taken = time.perf_counter() - began
+    gc.unfreeze()
     times.sort()
     received = sum(table.received() for table in tables) - bytes_before
     if not times:

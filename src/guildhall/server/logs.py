@@ -79,11 +79,12 @@ def with_names(app: ASGIApp) -> ASGIApp:
         try:
             await app(scope, receive, send_more if is_http else send)
         finally:
-            method = scope["method"] if is_http else "SOCKET"
+            method = str(scope.get("method", "SOCKET"))
             level = logging.DEBUG if method in QUIET and status < 500 else logging.INFO
             if LOG.isEnabledFor(level):
-                what = {"method": method, "path": scope["path"], "client": (scope.get("client") or ["?"])[0]}
-                taken = {"milliseconds": round((time.perf_counter() - began) * 1e3, 1)}
-                LOG.log(level, "done", extra=what | ({"status": status} if is_http else {}) | taken)
+                taken = round((time.perf_counter() - began) * 1e3, 1)
+                client = (scope.get("client") or ["?"])[0]
+                what = {"method": method, "path": scope["path"], "client": client, "milliseconds": taken}
+                LOG.log(level, "done", extra=what | ({"status": status} if is_http else {}))
 
     return wrapped
