@@ -66,22 +66,25 @@ def fits(board: Board, box: Box, card: int) -> bool:
     """TT-6.2  Whether `sites` would find anything. Mostly it would not, and mostly a quick look tells."""
     at: i64 = card
     return (
-        board.has_neighbours(box.neighbours[at])
-        and board.has_amounts(box.amounts[at])
+        board.has_amounts(box.amounts[at])
+        and board.has_neighbours(box.neighbours[at])
         and board.has_shape(box.shapes[at])
     )
 
 
 def buildable(g: Towns, seat: Seat) -> list[int]:
     """TT-6.2, 6.10  The cards that a player could construct now, in the order of the cards."""
-    return [answer - FIRST_CARD for answer in answers(g, seat, board_of(g, seat)) if answer != DONE]
+    return [answer - FIRST_CARD for answer in answers(g, seat, board_of(g, seat))[1:]]
 
 
 def constructions(g: Towns, seat: Seat) -> list[tuple[int, int]]:
     """TT-6.7  Every card that a player could construct now, with every set of squares to make it from."""
+    cards = buildable(g, seat)
+    if not cards:
+        return []
     planes = planes_of(g, seat)
     cubes = cubes_of(g, seat)
-    return [(card, site) for card in buildable(g, seat) for site in sites(g.box.orientations[card], planes, cubes)]
+    return [(card, site) for card in cards for site in sites(g.box.orientations[card], planes, cubes)]
 
 
 def answers(g: Towns, seat: Seat, board: Board) -> list[Option]:

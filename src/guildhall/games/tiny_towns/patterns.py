@@ -125,6 +125,8 @@ FIRST_WORD: Final = 48
 IN_EVERY_PLANE: Final = 0x0001_0001_0001
 LAST_SQUARES: Final = 0x8000_8000_8000
 OTHER_SQUARES: Final = 0x7FFF_7FFF_7FFF
+ALL_PLANES: Final = 0xFFFF_FFFF_FFFF
+UNKNOWN: Final = -1
 
 
 def amounts(pattern: list[Orientation]) -> int:
@@ -137,7 +139,7 @@ def neighbours(pattern: list[Orientation]) -> int:
     planes = [0] * 5
     for resource, shift in pattern[0][2]:
         planes[resource] |= 1 << shift
-    return Board(*words(planes), 0).neighbours
+    return Board(*words(planes), 0).all_beside()
 
 
 def flattened(pattern: list[Orientation]) -> list[int]:
@@ -161,10 +163,19 @@ def counted(planes: i64) -> i64:
     return eights + (eights >> 8) & 0x001F_001F_001F
 
 
-def is_met(squares: i64, planes: i64) -> i64:
-    """The last square of every plane of a word that shares a square with this set."""
-    shared = squares * IN_EVERY_PLANE & planes
-    return (shared & OTHER_SQUARES) + OTHER_SQUARES & LAST_SQUARES | shared & LAST_SQUARES
+def near(planes: i64) -> i64:
+    """TT-2.2  The squares adjacent to one of each plane's, in the place of the plane."""
+    return (
+        planes << 4 & 0xFFF0_FFF0_FFF0
+        | planes >> 4 & 0x0FFF_0FFF_0FFF
+        | planes << 1 & 0xEEEE_EEEE_EEEE
+        | planes >> 1 & 0x7777_7777_7777
+    )
+
+
+def has_any(planes: i64) -> i64:
+    """The last square of every plane of a word that has a square at all."""
+    return ((planes & OTHER_SQUARES) + OTHER_SQUARES | planes) & LAST_SQUARES
 
 
 @final
@@ -175,7 +186,7 @@ class Board:
     second: i64  # those of the others
     cubes: i64
     guarded: i64  # how many of each resource, each with its guard
-    neighbours: i64  # by resource five bits: the resources that lie beside one of it
+    neighbours: i64  # one bit for each pair of resources that lie beside each other; found when first asked for
 
     def __init__(self, first: i64, second: i64, cubes: i64) -> None:
         self.first = first
@@ -184,24 +195,27 @@ class Board:
         some, others = counted(first), counted(second)
         self.guarded = some & 31 | some >> 10 & 0x7C0 | some >> 20 & 0x1F000 | (others & 31) << 18 | others >> 16 << 24
         self.guarded |= GUARDS
-        self.neighbours = (
-            self.beside(first & ALL)
-            | self.beside(first >> 16 & ALL) << 5
-            | self.beside(first >> 32) << 10
-            | self.beside(second & ALL) << 15
-            | self.beside(second >> 16) << 20
-        )
+        self.neighbours = UNKNOWN
 
-    def beside(self, squares: i64) -> i64:
-        """TT-2.2  The resources on squares adjacent to one of these, as bits."""
-        if squares == 0:
-            return 0
-        near = (squares << 4 | squares >> 4 | squares << 1 & 0xEEEE | squares >> 1 & 0x7777) & ALL
-        some, others = is_met(near, self.first), is_met(near, self.second)
-        return some >> 15 & 1 | some >> 30 & 2 | some >> 45 & 4 | others >> 12 & 8 | others >> 27 & 16
+    def all_beside(self) -> i64:
+        """Which resources lie beside each other, one bit for each pair: all planes of a word are asked at once."""
+        first, second = self.first, self.second
+        near_first, near_second = near(first), near(second)
+        turned = first << PLANE & ALL_PLANES | first >> 2 * PLANE
+        fourth, fifth = second & ALL, second >> PLANE
+        return (
+            has_any(near_first & first)
+            | has_any(near_first & turned) >> 1
+            | has_any(near_first & fourth * IN_EVERY_PLANE) >> 2
+            | has_any(near_first & fifth * IN_EVERY_PLANE) >> 3
+            | has_any(near_second & second) >> 4
+            | has_any(near_second & fifth) >> 5
+        )
 
     def has_neighbours(self, neighbours: i64) -> bool:
         """Whether resources lie beside each other as somewhere in a pattern."""
+        if self.neighbours == UNKNOWN:
+            self.neighbours = self.all_beside()
         return neighbours & ~self.neighbours == 0
 
     def has_amounts(self, amounts: i64) -> bool:
@@ -210,6 +224,7 @@ class Board:
 
     def has_shape(self, shape: list[int]) -> bool:
         """TT-6.2  Whether a pattern is there, in whichever orientation."""
+        first, second = self.first, self.second
         at: i64 = 0
         end: i64 = len(shape)
         while at < end:
@@ -220,7 +235,7 @@ class Board:
             stop += at
             for cell in range(at, stop):
                 shift: i64 = shape[cell]
-                corners &= self.first >> shift if shift < FIRST_WORD else self.second >> shift - FIRST_WORD
+                corners &= first >> shift if shift < FIRST_WORD else second >> shift - FIRST_WORD
                 if corners == 0:
                     break
             at = stop
