@@ -14,6 +14,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,6 +28,7 @@ from tests.web.playing import ANSWER
 from tests.web.site import Site, launch
 
 FILE: Final = Path(__file__).with_name("REPORT.md")
+ROOT: Final = FILE.parents[2]
 LOADS: Final = 3
 WARM: Final = 15  # updates before the measurement
 UPDATES: Final = 80
@@ -69,6 +71,7 @@ def person(browser: Browser, site: Site) -> BrowserContext:
     )
     context.add_init_script(f"localStorage.guildhall = JSON.stringify({json.dumps(PREFERENCES)})")
     context.add_init_script(READY)
+    context.request.get("/api/v1/me")  # somebody, before a page and the requests beside it could become two
     return context
 
 
@@ -76,11 +79,16 @@ def new_table(context: BrowserContext, game: str) -> str:
     """A running table: a person on seat 0, and quick bots."""
     bots = max(2, shelf.game(game).seats[0]) - 1
     seats = [{"kind": "open"}, *[{"kind": "bot", "level": "random"}] * bots]
-    asked = context.request
-    table: str = asked.post("/api/v1/tables", data={"game": game, "seats": seats}).json()["id"]
-    asked.post(f"/api/v1/tables/{table}/seats/0", data={"name": "Ada"})
-    asked.post(f"/api/v1/tables/{table}/start", data={})
+    table: str = post(context, "/tables", {"game": game, "seats": seats})["id"]
+    post(context, f"/tables/{table}/seats/0", {"name": "Ada"})
+    post(context, f"/tables/{table}/start", {})
     return table
+
+
+def post(context: BrowserContext, path: str, body: dict[str, Any]) -> Any:
+    answer = context.request.post(f"/api/v1{path}", data=body)
+    assert answer.ok, answer.text()
+    return answer.json()
 
 
 def answers(context: BrowserContext, table: str) -> Iterator[None]:
@@ -95,7 +103,7 @@ def answers(context: BrowserContext, table: str) -> Iterator[None]:
             count += 1
             option = question["options"][(count * 7) % len(question["options"])]
             answer = {"id": f"bench-{count}", "decision": question["decision"], "option": option}
-            context.request.post(f"/api/v1/tables/{table}/seats/0/answers", data=answer)
+            post(context, f"/tables/{table}/seats/0/answers", answer)
         yield
 
 
@@ -114,11 +122,7 @@ def loading(browser: Browser, site: Site, game: str) -> tuple[float, list[float]
                 else None
             ),
         )
-        page.goto(
-            "/"
-        )  # somebody comes to be who he is; the measured navigation begins with an empty cache all the same
         table = new_table(context, game)
-        page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
         session = context.new_cdp_session(page)
         session.send("Network.clearBrowserCache")
         weight.clear()
@@ -134,7 +138,6 @@ def updating(browser: Browser, site: Site, game: str) -> list[float]:
     """Script for each update, in milliseconds of the processor."""
     context = person(browser, site)
     page = context.new_page()
-    page.goto("/")
     kinds: list[str] = []  # of the messages since tracing began
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: kinds.append(kind_of(frame))))
     found: list[float] = []
@@ -212,6 +215,7 @@ def page_of(all_figures: list[Figures], browser: str) -> str:
 
 
 def measure() -> list[Figures]:
+    subprocess.run(["make", "--silent", "web"], check=True, cwd=ROOT)  # what is measured is what the sources say
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder))
         site.start()

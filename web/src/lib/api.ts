@@ -52,21 +52,39 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (type.includes("json") ? await response.json() : await response.text()) as T;
 }
 
+/**
+ * The first request of a visitor makes him somebody: its answer brings the cookie. All that is done as somebody waits for
+ * it, because two first requests at once would make two people, and a seat taken as the one is not the other's.
+ */
+let introduced: Promise<unknown> | null = null;
+
+function me(): Promise<wire.Me> {
+  const answer = call<wire.Me>("GET", "/me");
+  introduced ??= answer;
+  answer.catch(() => (introduced = null));
+  return answer;
+}
+
+async function act<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await (introduced ?? me());
+  return call<T>(method, path, body);
+}
+
 export const api = {
   games: () => call<wire.Games>("GET", "/games"),
-  me: () => call<wire.Me>("GET", "/me"),
-  rename: (name: string) => call<wire.Me>("PATCH", "/me", { name }),
+  me,
+  rename: (name: string) => act<wire.Me>("PATCH", "/me", { name }),
   lobby: () => call<wire.Lobby>("GET", "/tables"),
   table: (id: string) => call<wire.TableAndYou>("GET", `/tables/${id}`),
-  create: (settings: wire.TableSettings) => call<wire.Created>("POST", "/tables", settings),
-  sit: (id: string, seat: number, sit: wire.Sit) => call<wire.TableAndYou>("POST", `/tables/${id}/seats/${seat}`, sit),
-  stand: (id: string, seat: number) => call<wire.TableAndYou>("DELETE", `/tables/${id}/seats/${seat}`),
+  create: (settings: wire.TableSettings) => act<wire.Created>("POST", "/tables", settings),
+  sit: (id: string, seat: number, sit: wire.Sit) => act<wire.TableAndYou>("POST", `/tables/${id}/seats/${seat}`, sit),
+  stand: (id: string, seat: number) => act<wire.TableAndYou>("DELETE", `/tables/${id}/seats/${seat}`),
   key: (id: string, seat: number, rights: wire.KeyRights) =>
-    call<wire.Key>("POST", `/tables/${id}/seats/${seat}/keys`, { rights }),
-  start: (id: string, start: wire.Start = {}) => call<wire.TableAndYou>("POST", `/tables/${id}/start`, start),
-  rematch: (id: string, rematch: wire.Rematch = {}) => call<wire.Created>("POST", `/tables/${id}/rematch`, rematch),
-  abandon: (id: string) => call<wire.TableAndYou>("POST", `/tables/${id}/abandon`),
-  upload: (text: string) => call<wire.Uploaded>("POST", "/replays", { text }),
+    act<wire.Key>("POST", `/tables/${id}/seats/${seat}/keys`, { rights }),
+  start: (id: string, start: wire.Start = {}) => act<wire.TableAndYou>("POST", `/tables/${id}/start`, start),
+  rematch: (id: string, rematch: wire.Rematch = {}) => act<wire.Created>("POST", `/tables/${id}/rematch`, rematch),
+  abandon: (id: string) => act<wire.TableAndYou>("POST", `/tables/${id}/abandon`),
+  upload: (text: string) => act<wire.Uploaded>("POST", "/replays", { text }),
 };
 
 /** A game to look back at: one played at a table, or one from a file. */

@@ -1,5 +1,6 @@
 // One open table: a socket that comes back by itself, and what it has told us.
 import type * as wire from "../wire";
+import { shared } from "./share";
 
 export type Connection = "connecting" | "open" | "lost" | "gone";
 
@@ -272,8 +273,8 @@ export class TableClient {
     this.log = goesOn ? [...this.log, ...lines] : lines;
     this.#edition = message.edition;
     this.#next = message.number;
-    this.view = message.state;
-    this.around = message.around;
+    this.view = shared(this.view, message.state);
+    this.around = shared(this.around, message.around);
     this.latest = [];
     this.#reach(message.after);
     if (first > 0 && !goesOn) {
@@ -292,8 +293,9 @@ export class TableClient {
       return;
     }
     const fresh = message.events.slice(this.#next - message.since);
-    this.view = { ...(this.view as object), ...message.changes };
-    this.around = message.around;
+    const before = this.view as Record<string, unknown>;
+    this.view = { ...before, ...shared(before, message.changes) };
+    this.around = shared(this.around, message.around);
     this.log = [...this.log, ...numbered(fresh, this.#next)];
     this.latest = fresh;
     this.#next = message.since + message.events.length;

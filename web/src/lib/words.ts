@@ -56,6 +56,8 @@ export class Words {
   /** Player names by seat. */
   players: string[] = [];
   #forms = new Map<string, Record<string, string>>();
+  #fixed = new Map<string, string>(); // messages without variables
+  #options = new Map<string, string>();
 
   constructor(
     readonly language: Language,
@@ -68,7 +70,7 @@ export class Words {
   }
 
   /** Any message by its id, or an attribute by both: "command-undo.help". */
-  text(id: string, variables: Variables = {}): string {
+  text(id: string, variables?: Variables): string {
     const [message = "", attribute] = id.split(".");
     return this.#say(message, attribute ?? null, variables);
   }
@@ -118,6 +120,8 @@ export class Words {
 
   /** An answer: the attribute of its key; the arguments are $a, $b and so on. */
   option(decision: string, option: string): string {
+    const known = this.#options.get(`${decision} ${option}`);
+    if (known !== undefined) return known;
     const [key = "", ...args] = option.split(":");
     const variables: Variables = {};
     args.forEach((arg, i) => {
@@ -125,7 +129,9 @@ export class Words {
       if (/^-?\d+$/.test(arg)) variables[letter] = Number(arg);
       else this.#putName(variables, letter, arg);
     });
-    return this.#say(decision, key, variables);
+    const text = this.#say(decision, key, variables);
+    this.#options.set(`${decision} ${option}`, text);
+    return text;
   }
 
   event(event: TableEvent): string {
@@ -187,7 +193,17 @@ export class Words {
     return forms;
   }
 
-  #say(id: string, attribute: string | null, variables: Variables = {}): string {
+  #say(id: string, attribute: string | null, variables?: Variables): string {
+    if (variables) return this.#format(id, attribute, variables);
+    const key = attribute ? `${id}.${attribute}` : id;
+    const known = this.#fixed.get(key);
+    if (known !== undefined) return known;
+    const text = this.#format(id, attribute, {});
+    this.#fixed.set(key, text);
+    return text;
+  }
+
+  #format(id: string, attribute: string | null, variables: Variables): string {
     const message = this.bundle.getMessage(id);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!pattern) {

@@ -17,6 +17,7 @@ export class Offer {
   /** What a board adds to an option in words: the name of a place. */
   note: ((option: string) => string | null) | null = $state.raw(null);
   words: Words;
+  #open = $derived(new Set(this.question?.options));
   #answer: (option: string) => void;
 
   constructor(words: Words, answer: (option: string) => void) {
@@ -38,7 +39,7 @@ export class Offer {
 
   has(option: string, decision?: string): boolean {
     if (!this.question || (decision && this.question.decision !== decision)) return false;
-    return this.question.options.includes(option);
+    return this.#open.has(option);
   }
 
   reason(option: string, decision?: string): string | null {
