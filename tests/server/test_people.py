@@ -12,8 +12,7 @@ from guildhall.server import alerts
 from guildhall.server.alerts import call_webhook, check_webhook, is_public, public_address
 from guildhall.server.config import Config, from_environment, to_environment
 from guildhall.server.errors import Refusal
-from tests.server.harness import Person, Service, finish, serving
-from tests.server.test_tables import both_watch, served, two_at_a_table
+from tests.server.harness import Person, Service, both_watch, finish, served, serving, two_at_a_table
 
 ACCOUNT = {"name": "Ada", "passphrase": "correct horse battery"}
 
