@@ -6,6 +6,7 @@ import "@fontsource/alegreya-sans/latin-ext-500.css";
 import "@fontsource/alegreya-sans/latin-700.css";
 import "@fontsource/alegreya-sans/latin-ext-700.css";
 import "./styles/theme.css";
+import "./styles/flights.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { watchPrefs } from "./lib/prefs.svelte";

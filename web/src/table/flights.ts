@@ -1,0 +1,88 @@
+// What has just happened, seen to happen: events send coins, cubes and cards from where they were to whose they are now,
+// one after the other. Figures and markers travel by themselves, on their boards. The page never waits for any of it.
+import { lasting } from "../lib/motion";
+
+export interface Flight {
+  from: Anchor;
+  to: Anchor;
+  /** What flies, as flights.css draws it: "coin", "cube wood". */
+  what: string;
+  text?: string;
+}
+
+/** A player, or a place of the board that carries this name. */
+export type Anchor = `seat:${number}` | `place:${string}`;
+
+const LASTS = 700; // milliseconds
+const APART = 220;
+const ALTOGETHER = 2_000; // between the first and the last start
+const MOST = 24;
+
+export class Flights {
+  #layer: HTMLElement;
+  #flying: Animation[] = [];
+  #turn = 0;
+
+  constructor(layer: HTMLElement) {
+    this.#layer = layer;
+  }
+
+  /** Whatever still flies from before lands at once. */
+  play(flights: Flight[]): void {
+    this.land();
+    const lasts = lasting(LASTS);
+    if (!flights.length || !lasts || document.hidden) return;
+    const turn = this.#turn;
+    // After the next picture: then the page is laid out, and to ask where things are costs nothing.
+    requestAnimationFrame(() => setTimeout(() => turn === this.#turn && this.#start(flights.slice(0, MOST), lasts)));
+  }
+
+  land(): void {
+    this.#turn += 1;
+    for (const animation of this.#flying) animation.cancel();
+    this.#flying = [];
+    this.#layer.replaceChildren();
+  }
+
+  #start(flights: Flight[], lasts: number): void {
+    const ways = flights.flatMap((flight) => {
+      const from = middle(flight.from);
+      const to = middle(flight.to);
+      return from && to ? [{ flight, from, to }] : [];
+    });
+    const apart = Math.min(lasting(APART), lasting(ALTOGETHER) / Math.max(1, ways.length));
+    ways.forEach(({ flight, from, to }, i) => {
+      const piece = document.createElement("span");
+      piece.className = `flight ${flight.what}`;
+      piece.textContent = flight.text ?? "";
+      this.#layer.append(piece);
+      const high = Math.min(60, Math.hypot(to.x - from.x, to.y - from.y) / 6);
+      const at = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+      const animation = piece.animate(
+        [
+          { transform: at(from.x, from.y, 0.5), opacity: 0 },
+          { transform: at(from.x, from.y, 1.15), opacity: 1, offset: 0.15 },
+          { transform: at((from.x + to.x) / 2, (from.y + to.y) / 2 - high, 1.15), opacity: 1, offset: 0.55 },
+          { transform: at(to.x, to.y, 0.8), opacity: 1, offset: 0.92 },
+          { transform: at(to.x, to.y, 0.5), opacity: 0 },
+        ],
+        { duration: lasts, delay: i * apart, easing: "ease-in-out", fill: "both" },
+      );
+      animation.onfinish = () => piece.remove();
+      this.#flying.push(animation);
+    });
+  }
+}
+
+/** Where something is on the screen; null if it is not in sight. */
+function middle(anchor: Anchor): { x: number; y: number } | null {
+  const at = anchor.indexOf(":");
+  const name = CSS.escape(anchor.slice(at + 1));
+  const found = document.querySelectorAll(anchor.startsWith("seat:") ? `[data-seat="${name}"]` : `[data-place="${name}"]`);
+  for (const element of found) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (width && x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight) return { x, y };
+  }
+  return null;
+}
