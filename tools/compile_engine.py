@@ -34,6 +34,7 @@ WHOLE: Final = ["-fvisibility=hidden", "-fno-plt", "-fno-semantic-interposition"
 STRUCT: Final = re.compile(r"^class \w+\(.*\bStruct\b", re.MULTILINE)
 SHIPPED: Final = shutil.ignore_patterns("__pycache__", "*.so")
 SEARCH: Final = SOURCES / "guildhall" / "bots" / "search.py"
+KEPT: Final = SOURCES / "guildhall" / "table" / "kept.py"
 SCREEN: Final = SOURCES / "guildhall" / "server" / "screen.py"
 
 
@@ -47,8 +48,8 @@ def sources() -> list[Path]:
 
 
 def is_compiled(file: Path) -> bool:
-    """Files with msgspec structs are not: msgspec makes them from annotations, which a compiled class no longer has."""
-    return not STRUCT.search(file.read_text(encoding="utf-8"))
+    """What msgspec makes or reads by annotations is not, because a compiled class no longer has them."""
+    return file != KEPT and not STRUCT.search(file.read_text(encoding="utf-8"))
 
 
 def modules() -> list[str]:

@@ -22,7 +22,8 @@ from guildhall.server.session import Rights
 from guildhall.server.store import schema
 from guildhall.server.store.store import KeyRow, SeatRow, TableRow
 from guildhall.table.draws import new_seed
-from guildhall.table.sitting import Entry, Sitting
+from guildhall.table.kept import Entry
+from guildhall.table.sitting import Sitting
 
 LOG: Final = logging.getLogger("guildhall.lobby")
 EMPTY: Final = ("open", "reserved")
