@@ -8,6 +8,7 @@ time, and of the C files only those that changed.
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import os
 import re
@@ -30,6 +31,20 @@ FINGERPRINT: Final = TARGET / "fingerprint"
 # plain calls that the linker may inline: a tenth quicker than -O3 file by file, and no slower to compile. Only gcc is
 # told so, since other compilers need a linker for it that is often not there.
 WHOLE: Final = ["-fvisibility=hidden", "-fno-plt", "-fno-semantic-interposition", "-flto=auto", "-Wno-error"]
+
+OPERATORS: Final[dict[type[ast.operator], str]] = {
+    ast.Add: "+",
+    ast.Sub: "-",
+    ast.Mult: "*",
+    ast.Div: "/",
+    ast.FloorDiv: "//",
+    ast.Mod: "%",
+    ast.BitOr: "|",
+    ast.BitAnd: "&",
+    ast.BitXor: "^",
+    ast.LShift: "<<",
+    ast.RShift: ">>",
+}
 
 STRUCT: Final = re.compile(r"^class \w+\(.*\bStruct\b", re.MULTILINE)
 SHIPPED: Final = shutil.ignore_patterns("__pycache__", "*.so")
@@ -83,6 +98,34 @@ def copy_package() -> None:
             file.unlink()
     shutil.copytree(SOURCES / "guildhall", TARGET / "guildhall", ignore=SHIPPED, dirs_exist_ok=True)
     shutil.copytree(ROOT / "docs" / "rules", TARGET / "guildhall" / "docs_rules", dirs_exist_ok=True)
+    for source in sources():
+        file = TARGET / source
+        file.write_text(spelled_out(file.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def spelled_out(text: str) -> str:
+    """The same source with `a[i] += n` written as `a[i] = a[i] + (n)`.
+
+    mypyc leaves the short form to Python's own operators, which take and make objects, and does the long one with
+    machine words. Rules are read more often than compiled, so they keep the short form.
+    """
+    lines = text.encode().splitlines(keepends=True)
+    found = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.AugAssign)]
+    for node in sorted(found, key=lambda node: (node.lineno, node.col_offset), reverse=True):
+        target, value = node.target, node.value
+        if isinstance(target, ast.Subscript) and node.lineno == node.end_lineno and not has_effects(target, value):
+            line = lines[node.lineno - 1]
+            place = line[target.col_offset : target.end_col_offset].decode()
+            amount = line[value.col_offset : value.end_col_offset].decode()
+            whole = f"{place} = {place} {OPERATORS[type(node.op)]} ({amount})"
+            lines[node.lineno - 1] = line[: node.col_offset] + whole.encode() + line[node.end_col_offset :]
+    return b"".join(lines).decode()
+
+
+def has_effects(target: ast.Subscript, value: ast.expr) -> bool:
+    """Whether it matters that the place is found twice, or that what stands there is replaced and not changed."""
+    finds = any(isinstance(node, ast.Call | ast.NamedExpr) for node in ast.walk(target))
+    return finds or isinstance(value, ast.List | ast.ListComp)
 
 
 def build() -> None:

@@ -23,7 +23,7 @@ from guildhall.kernel.game import LedgerLine, Score, Setting, Variant, check_sea
 from guildhall.kernel.piles import Pile
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import pick
-from guildhall.kernel.state import CHANCE, Option, Seat, State
+from guildhall.kernel.state import CHANCE, Frame, Option, Seat, State
 
 BIRDS: Final = ("gosling", "goose", "gander")
 EACH_BIRD: Final = 6
@@ -411,7 +411,7 @@ class GooseFair:
         for bird in range(len(BIRDS)):
             held = sum(hand[bird] for hand in g.hand) + g.shown.count(bird)
             g.deck[bird] = EACH_BIRD - g.pen[bird] - held
-        notation.read_flow(r, g, self, [(play_round, ())])
+        notation.read_flow(r, g, self, [Frame(play_round)])
         return g
 
 

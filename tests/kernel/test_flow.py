@@ -10,7 +10,7 @@ from guildhall.kernel import run
 from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import CHANCE, Event, Option, Seat, State
+from guildhall.kernel.state import CHANCE, Event, Frame, Option, Seat, State
 
 
 class Slate(State):
@@ -98,14 +98,14 @@ def test_steps_of_one_step_run_in_order_and_before_what_was_waiting() -> None:
 @pytest.mark.parametrize("count", range(5))
 def test_a_step_takes_any_number_of_arguments(count: int) -> None:
     g = slate()
-    g.agenda.append((note_all, tuple(range(count))))
+    g.agenda.append(Frame(note_all, tuple(range(count))))
     run.start(g)
     assert g.lines == [" ".join(map(str, range(count)))]
 
 
 def test_a_question_stops_the_run_until_it_is_answered() -> None:
     g = slate()
-    g.agenda += [(note, (5,)), (PICK.ask, (1,)), (note, (4,))]
+    g.agenda += [Frame(note, (5,)), PICK.frames[1], Frame(note, (4,))]
     run.start(g)
     assert g.lines == ["4"]
     assert run.to_act(g) == [1]
@@ -120,7 +120,7 @@ def test_a_question_stops_the_run_until_it_is_answered() -> None:
 
 def test_what_an_answer_sets_in_motion_runs_before_what_was_waiting() -> None:
     g = slate()
-    g.agenda += [(note, (9,)), (PICK_TWICE.ask, (0,))]
+    g.agenda += [Frame(note, (9,)), PICK_TWICE.frames[0]]
     run.start(g)
     run.apply(g, 0, 0)
     assert g.lines == ["pick-twice 0 a", "1", "2", "9"]
@@ -128,14 +128,14 @@ def test_what_an_answer_sets_in_motion_runs_before_what_was_waiting() -> None:
 
 def test_a_single_option_is_carried_out_without_asking() -> None:
     g = slate(allowed=(1,))
-    g.agenda += [(note, (9,)), (PICK_TWICE.ask, (0,))]
+    g.agenda += [Frame(note, (9,)), PICK_TWICE.frames[0]]
     run.start(g)
     assert g.lines == ["pick-twice 0 b", "1", "2", "9"]
 
 
 def test_a_single_option_is_asked_when_the_pause_matters() -> None:
     g = slate(allowed=(1,))
-    g.agenda.append((PAUSE.ask, (0,)))
+    g.agenda.append(PAUSE.frames[0])
     run.start(g)
     assert run.options(g, 0) == [1]
     run.apply(g, 0, 1)
@@ -144,14 +144,14 @@ def test_a_single_option_is_asked_when_the_pause_matters() -> None:
 
 def test_a_question_without_options_lapses_if_it_may() -> None:
     g = slate(allowed=())
-    g.agenda += [(note, (9,)), (MAY.ask, (0,))]
+    g.agenda += [Frame(note, (9,)), MAY.frames[0]]
     run.start(g)
     assert g.lines == ["9"]
 
 
 def test_a_question_without_options_is_a_mistake_if_it_may_not_lapse() -> None:
     g = slate(allowed=())
-    g.agenda.append((PICK.ask, (0,)))
+    g.agenda.append(PICK.frames[0])
     with pytest.raises(AssertionError, match="pick has no answer for seat 0"):
         run.start(g)
 
@@ -165,7 +165,7 @@ def test_a_seat_is_asked_one_question_at_a_time() -> None:
 
 def test_chance_draws_by_weights_and_nothing_is_applied() -> None:
     g = slate()
-    g.agenda.append((TOSS.ask, (CHANCE,)))
+    g.agenda.append(TOSS.frames[CHANCE])
     run.start(g)
     assert run.to_act(g) == [CHANCE]
     assert run.first_to_act(g) == CHANCE
@@ -176,7 +176,7 @@ def test_chance_draws_by_weights_and_nothing_is_applied() -> None:
 
 def test_a_draw_with_one_outcome_is_counted_as_a_reveal_but_not_asked() -> None:
     g = slate(allowed=(1,))
-    g.agenda += [(TOSS.ask, (CHANCE,)), (PICK.ask, (0,))]
+    g.agenda += [TOSS.frames[CHANCE], PICK.frames[0]]
     run.start(g)
     assert g.lines == ["pick 0 b", "toss b"]
     assert g.reveals == 1
@@ -217,7 +217,7 @@ FORBIDDING: Final = Forbidding("forbidding", ABC)
 )
 def test_an_illegal_choice_says_why_and_changes_nothing(seat: Seat, option: Option, reason: str, name: str) -> None:
     g = slate()
-    g.agenda += [(note, (9,)), (FORBIDDING.ask, (0,))]
+    g.agenda += [Frame(note, (9,)), FORBIDDING.frames[0]]
     run.start(g)
     agenda, asked, offered = g.agenda[:], g.asked[:], [options[:] for options in g.offered]
     with pytest.raises(IllegalChoice) as caught:
@@ -264,7 +264,7 @@ def with_sink(g: Slate) -> list[Event]:
 
 def test_lanes_are_answered_in_any_order_and_the_table_waits_for_all() -> None:
     g = slate(3)
-    g.agenda += [(note, (9,)), (ask_all, ())]
+    g.agenda += [Frame(note, (9,)), Frame(ask_all)]
     run.start(g)
     assert run.to_act(g) == [0, 1, 2]
     for seat in (2, 0, 1):
@@ -276,7 +276,7 @@ def test_lanes_are_answered_in_any_order_and_the_table_waits_for_all() -> None:
 
 def test_each_lane_has_an_agenda_of_its_own() -> None:
     g = slate()
-    g.agenda.append((ask_twice_each, ()))
+    g.agenda.append(Frame(ask_twice_each))
     run.start(g)
     run.apply(g, 1, 0)
     assert [run.question(g, seat) for seat in (0, 1)] == [PICK, PAUSE]
@@ -291,7 +291,7 @@ def ask_some(g: Slate) -> None:
 
 def test_lanes_can_be_for_some_seats_in_an_order_of_their_own() -> None:
     g = slate(3)
-    g.agenda.append((ask_some, ()))
+    g.agenda.append(Frame(ask_some))
     run.start(g)
     assert run.to_act(g) == [2, 0]
     assert run.first_to_act(g) == 2
@@ -312,7 +312,7 @@ def test_lanes_do_not_nest() -> None:
 
 def test_forced_answers_close_lanes_at_once() -> None:
     g = slate(allowed=(1,))
-    g.agenda += [(note, (9,)), (ask_all, ())]
+    g.agenda += [Frame(note, (9,)), Frame(ask_all)]
     run.start(g)
     assert g.lines == ["pick 0 b", "pick 1 b", "9"]
 
@@ -320,7 +320,7 @@ def test_forced_answers_close_lanes_at_once() -> None:
 def test_sealed_lanes_tell_their_own_seat_at_once_and_the_others_when_all_are_done() -> None:
     g = slate()
     told = with_sink(g)
-    g.agenda.append((ask_all, ()))
+    g.agenda.append(Frame(ask_all))
     run.start(g)
     run.apply(g, 1, 2)
     assert told == [Event("picks", (1, 2), to=1)]
@@ -339,7 +339,7 @@ def test_sealed_lanes_tell_their_own_seat_at_once_and_the_others_when_all_are_do
 def test_open_lanes_tell_everybody_at_once() -> None:
     g = slate()
     told = with_sink(g)
-    g.agenda.append((ask_twice_each, ()))
+    g.agenda.append(Frame(ask_twice_each))
     run.start(g)
     run.apply(g, 1, 2)
     assert told == [Event("picks", (1, 2))]
@@ -362,7 +362,7 @@ def whisper_to_each(g: Slate) -> None:
 def test_an_event_for_one_seat_stays_with_it() -> None:
     g = slate()
     told = with_sink(g)
-    g.agenda.append((whisper_to_each, ()))
+    g.agenda.append(Frame(whisper_to_each))
     run.start(g)
     assert told == [Event("opens", ()), Event("whispers", (0,), to=0), Event("whispers", (1,), to=1)]
     for seat in (0, 1):
@@ -372,7 +372,7 @@ def test_an_event_for_one_seat_stays_with_it() -> None:
 
 def test_nothing_is_told_without_a_sink() -> None:
     g = slate()
-    g.agenda.append((ask_all, ()))
+    g.agenda.append(Frame(ask_all))
     run.start(g)
     run.apply(g, 0, 0)
     run.apply(g, 1, 0)
@@ -403,7 +403,7 @@ def poke_each(g: Slate) -> None:
 
 def test_an_interrupted_seat_is_asked_again_afterwards_with_new_options() -> None:
     g = slate()
-    g.agenda += [(note, (9,)), (poke_each, ())]
+    g.agenda += [Frame(note, (9,)), Frame(poke_each)]
     run.start(g)
     run.apply(g, 0, 2)
     assert run.to_act(g) == [1]
@@ -431,7 +431,7 @@ def test_only_lanes_are_interrupted() -> None:
 def test_a_copy_has_the_same_flow_and_goes_its_own_way() -> None:
     g = slate(3)
     told = with_sink(g)
-    g.agenda += [(note, (9,)), (ask_all, ())]
+    g.agenda += [Frame(note, (9,)), Frame(ask_all)]
     run.start(g)
     run.apply(g, 0, 0)
     other = g.copy()
@@ -464,7 +464,7 @@ def test_all_outcomes_of_a_draw_are_equally_likely_unless_said_otherwise() -> No
 
 def test_the_lane_that_runs_is_nobodys_between_lanes() -> None:
     g = slate()
-    g.agenda.append((ask_all, ()))
+    g.agenda.append(Frame(ask_all))
     run.start(g)
     for seat in (0, 1):
         run.apply(g, seat, 0)

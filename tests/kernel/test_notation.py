@@ -34,7 +34,7 @@ def test_a_finished_game_is_finished() -> None:
 def test_the_agenda_is_written_next_step_first() -> None:
     g = GAME.read("goose-fair 2\nhand 0: 1 1 0\nhand 1: 0 1 1\nweather: sun\nagenda: show_birds > toast? 1 > award")
     assert run.to_act(g) == [0, 1]
-    assert g.agenda[-1] == (TOAST.ask, (1,))
+    assert g.agenda[-1] is TOAST.frames[1]
     assert "agenda: toast? 1 > award\nlanes: 0 1 sealed\nlane 0:\nlane 1:\nasks 0: show\nasks 1: show\n" in GAME.write(
         g
     )
@@ -46,7 +46,7 @@ def test_lanes_and_what_waits_on_them_are_read() -> None:
     assert run.to_act(g) == [0]
     assert run.question(g, 0) is FACE
     assert not g.sealed
-    assert g.lanes[2] == [(GRAZE.ask, (2,)), (face_hissing, (2, 1))]
+    assert [(frame.step, frame.args) for frame in g.lanes[2]] == [(GRAZE.ask, (2,)), (face_hissing, (2, 1))]
     assert GAME.write(GAME.read(GAME.write(g))) == GAME.write(g)
 
 

@@ -150,7 +150,8 @@ def a_position_survives_being_written_and_read(game: Game[Any], g: Any, rng: Rng
 def every_step_is_declared(game: Game[Any], g: Any, rng: Rng) -> None:
     """What stands on an agenda has a name that can be read back, and small ints."""
     for agenda in (g.agenda, *g.lanes):
-        for step, args in agenda:
+        for frame in agenda:
+            step, args = frame.step, frame.args
             owner = getattr(step, "__self__", None)
             if isinstance(owner, Decision):
                 assert owner in game.decisions, f"{owner.name} is not declared"

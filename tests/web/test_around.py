@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from guildhall import shelf
-from tests.web.playing import ANSWER, SOON, answer, open_table, play_to_the_end, wait_for_question
+from tests.web.playing import ANSWER, BOARD, SOON, answer, open_table, play_to_the_end, wait_for_question
 from tests.web.site import Site, reading
 from tests.web.test_everyone import serious
 
@@ -311,7 +311,7 @@ def test_the_page_of_a_game_is_light(game: str, browser: Browser, site: Site) ->
                 ),
             )
             bo.page.goto(address)
-            bo.page.wait_for_selector(".board article, .board section")
+            bo.page.wait_for_selector(BOARD)
             bo.page.wait_for_load_state("networkidle")
         assert len(weights) > 5
         assert sum(weights.values()) < HEAVIEST

@@ -22,7 +22,7 @@ from guildhall.kernel.decision import Draw
 from guildhall.kernel.playout import answer_at_random, playout, weighted
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import answer, first_to_act
-from guildhall.kernel.state import CHANCE, Option, Seat, State
+from guildhall.kernel.state import CHANCE, Frame, Option, Seat, State
 
 if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
     from mypy_extensions import i64
@@ -159,7 +159,7 @@ class Search:
         path.clear()
         path.append(ROOT)
         node = ROOT
-        lanes: list[list[tuple[Callable[..., None], tuple[int, ...]]]] = []
+        lanes: list[list[Frame]] = []
         below: list[int] = []
         joint = 0
         seat = self.seat  # who searches is the first to choose, wherever its lane stands

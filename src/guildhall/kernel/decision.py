@@ -5,7 +5,6 @@ Instances are constants: all that changes lies in the state.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
 from guildhall.kernel.state import CHANCE, Frame, Option, Seat, State
@@ -25,7 +24,6 @@ class Decision(Generic[S]):
     name: str
     domain: tuple[str, ...]
     pauses: bool  # asked even when there is just one option, because the pause itself matters
-    step: Callable[..., None]  # `ask`, as it stands on agendas
     frames: list[Frame]  # by seat, CHANCE last: what stands on the agenda when the question waits there
     may_lapse: bool  # without any option the question is dropped; otherwise that is a mistake in the rules
 
@@ -34,8 +32,7 @@ class Decision(Generic[S]):
         self.domain = domain
         self.pauses = pauses
         self.may_lapse = may_lapse
-        self.step = self.ask
-        self.frames = [(self.step, (seat,)) for seat in (*range(MOST_SEATS), CHANCE)]
+        self.frames = [Frame(self.ask, (seat,), self, seat) for seat in (*range(MOST_SEATS), CHANCE)]
 
     def options(self, g: S, seat: Seat) -> list[Option]:
         """The legal answers now, in ascending order. Called once, when the question is asked."""

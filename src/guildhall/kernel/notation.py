@@ -212,7 +212,7 @@ def step_name(step: Callable[..., None]) -> str:
 
 
 def _agenda_text(agenda: list[Frame]) -> str:
-    return " > ".join(" ".join([step_name(step), *map(str, args)]) for step, args in reversed(agenda))
+    return " > ".join(" ".join([step_name(frame.step), *map(str, frame.args)]) for frame in reversed(agenda))
 
 
 def _seat_name(seat: Seat) -> str:
@@ -257,8 +257,16 @@ def _read_agenda(
         if at == len(words) - 1:
             raise words[at].wrong("expected a step after '>'")
         at += 1
-        frames.append((step, tuple(args)))
+        frames.append(_frame(step, args))
     return frames
+
+
+def _frame(step: Callable[..., None], args: list[int]) -> Frame:
+    """The frame of a step; a question has its own."""
+    owner = getattr(step, "__self__", None)
+    if isinstance(owner, Decision):
+        return owner.frames[args[0]]
+    return Frame(step, tuple(args))
 
 
 def _check_arguments(name: Word, step: Callable[..., None], args: list[int]) -> None:
@@ -290,7 +298,7 @@ def _read_lanes(
         seat = word.number(0, g.seats - 1)
         if seat in g.lane_order:
             raise word.wrong(f"seat {seat} has one lane, not two")
-        g.lane_order.append(seat)
+        g.lane_order = [*g.lane_order, seat]
     g.lanes = [[] for _ in range(g.seats)]
     g.held = [[] for _ in range(g.seats)]
     for seat in g.lane_order:

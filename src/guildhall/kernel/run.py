@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import CHANCE, NO_LANES, NONE_HELD, Frame, Option, Seat, State
+from guildhall.kernel.state import CHANCE, NO_LANES, NO_SEATS, NONE_HELD, Frame, Option, Seat, State
 
 if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
     from mypy_extensions import i64
@@ -124,27 +124,41 @@ def _run(g: State) -> None:
 
 
 def _run_lanes(g: State) -> None:
-    """Run every lane until it waits or is empty; a lane may have put steps on one that came before it."""
-    moved = True
-    while moved:
-        moved = False
+    """Run every lane until it waits or is empty; one that was interrupted may have been passed by already."""
+    opening = g.opening
+    g.opening = None
+    g.interrupted = True
+    while g.interrupted:
+        g.interrupted = False
         for seat in g.lane_order:
             lane = g.lanes[seat]
+            if opening is not None:
+                _open_lane(g, lane, opening, seat)
             while lane and g.asked[seat] is None:
                 _step(g, lane)
-                moved = True
+        opening = None
+
+
+def _open_lane(g: State, lane: list[Frame], opening: Decision[Any], seat: Seat) -> None:
+    """Put the question that a lane begins with; what has interrupted it already comes first."""
+    if lane:
+        lane.insert(0, opening.frames[seat])
+    else:
+        g.running = lane
+        opening.ask(g, seat)
+        _put_in_order(lane, 0)
 
 
 def _step(g: State, agenda: list[Frame]) -> None:
     """Take the top step off an agenda and run it."""
-    step, args = agenda.pop()
+    frame = agenda.pop()
     g.running = agenda
     below: i64 = len(agenda)
-    due = g.due
-    if due is not None and step is due.step:
-        due.ask(g, args[0])
+    decision = frame.decision
+    if decision is not None:
+        decision.ask(g, frame.seat)
     else:
-        _call(g, step, args)
+        _call(g, frame.step, frame.args)
     if len(agenda) > below + 1:
         _put_in_order(agenda, below)
 
@@ -176,8 +190,9 @@ def _put_in_order(agenda: list[Frame], below: i64) -> None:
 
 def _close_lanes(g: State) -> None:
     """All seats are done: now everybody hears what happened on the sealed lanes, in seat order."""
+    g.idle_lanes = g.lanes
     g.lanes = NO_LANES
-    g.lane_order = []
+    g.lane_order = NO_SEATS
     if g.sealed:
         g.reveals += 1
     if g.sink is not None:

@@ -24,14 +24,84 @@ Option = int  # an index into a decision's domain
 
 Ts = TypeVarTuple("Ts")
 
-# One entry of an agenda. The arguments are small ints, so that an agenda prints, stores and copies as it is.
-Frame = tuple[Callable[..., None], tuple[int, ...]]
-
 # Steps and events take a few ints. Each is a parameter of its own, because compiled code then passes plain machine
 # words where `*args` would make a tuple of objects for every call, told or not.
 ABSENT: Final = -(1 << 40)  # an argument that was not given
-ONE_ARGUMENT: Final = tuple((number,) for number in (*range(64), -1))  # the commonest frames share their arguments
+
+
+@final
+class Frame:
+    """One entry of an agenda: a step and its arguments, small ints, so that an agenda prints and stores as it is.
+
+    Frames never change, so agendas and copies of them share those that are needed again and again.
+    """
+
+    step: Callable[..., None]
+    args: tuple[int, ...]
+    decision: Decision[Any] | None  # the question, if that is what the step is; then it need not be looked for
+    seat: Seat  # who is asked
+
+    def __init__(
+        self,
+        step: Callable[..., None],
+        args: tuple[int, ...] = (),
+        decision: Decision[Any] | None = None,
+        seat: Seat = CHANCE,
+    ) -> None:
+        self.step = step
+        self.args = args
+        self.decision = decision
+        self.seat = seat
+
+    def __repr__(self) -> str:
+        return f"{self.step.__name__}{self.args}"
+
+
+# The frames of steps without arguments, of those with one that is small, -1 last, and of those with two.
+WITHOUT_ARGUMENTS: Final[dict[Callable[..., None], Frame]] = {}
+WITH_ONE: Final[dict[Callable[..., None], list[Frame]]] = {}
+WITH_TWO: Final[dict[Callable[..., None], dict[int, Frame]]] = {}
 SHARED_ARGUMENTS: Final = 64
+
+
+def frame_without_arguments(step: Callable[..., None]) -> Frame:
+    """The frame of a step that takes no arguments, made once."""
+    frame = WITHOUT_ARGUMENTS.get(step)
+    if frame is None:
+        frame = WITHOUT_ARGUMENTS[step] = Frame(step)
+    return frame
+
+
+def in_turn(*steps: Callable[..., None]) -> list[Frame]:
+    """Steps without arguments that always follow each other, ready for an agenda: see `then_all`."""
+    return [frame_without_arguments(step) for step in steps]
+
+
+def frames_with_one(step: Callable[..., None]) -> list[Frame]:
+    """The frames of a step that takes one small argument, made once."""
+    frames = WITH_ONE.get(step)
+    if frames is None:
+        frames = WITH_ONE[step] = [Frame(step, (number,)) for number in (*range(SHARED_ARGUMENTS), CHANCE)]
+    return frames
+
+
+def frame_with_two(step: Callable[..., None], a: int, b: int) -> Frame:
+    """The frame of a step with two small arguments, made once."""
+    frames = WITH_TWO.get(step)
+    if frames is None:
+        frames = WITH_TWO[step] = {}
+    key = a * SHARED_ARGUMENTS + b
+    frame = frames.get(key)
+    if frame is None:
+        frame = frames[key] = Frame(step, (a, b))
+    return frame
+
+
+def with_item(values: list[int], at: int, value: int) -> list[int]:
+    """The same list with another item, for those that copies of a state share: they are replaced, never changed."""
+    changed = values[:]
+    changed[at] = value
+    return changed
 
 
 class Event(NamedTuple):
@@ -51,6 +121,7 @@ class Event(NamedTuple):
 
 # What every state without lanes, and with nothing to tell later, has in common. Replaced, never changed in place.
 NO_LANES: Final[list[list[Frame]]] = []
+NO_SEATS: Final[list[Seat]] = []
 NONE_HELD: Final[list[list[Event]]] = []
 
 
@@ -63,11 +134,13 @@ class State:
     seats: int
     agenda: list[Frame]  # the table's, top last
     lanes: list[list[Frame]]  # one agenda per seat, top last; empty while the table acts as one
-    lane_order: list[Seat]  # the seats that have a lane, in the order in which they are asked
+    lane_order: list[Seat]  # the seats that have a lane, in the order in which they are asked; replaced, never changed
+    idle_lanes: list[list[Frame]]  # the lanes of the last time, all empty by now, for the next time
+    opening: Decision[Any] | None  # the question that every lane begins with; None as soon as it is put
+    interrupted: bool  # whether a step was put on the lane of another seat; meaningless between choices
     sealed: bool  # whether events of a lane stay with its seat until all lanes are done
     asked: list[Decision[Any] | None]  # the open question of each seat
     offered: list[list[Option]]  # its options, computed when it was asked; never changed in place
-    due: Decision[Any] | None  # the question put on an agenda last: mostly the next step, and then quicker to find
     waiting: int  # how many questions are open
     running: list[Frame]  # the agenda of the step that runs now; meaningless between choices
     sink: list[Event] | None  # where events go; None during search
@@ -79,11 +152,13 @@ class State:
         self.seats = seats
         self.agenda = []
         self.lanes = NO_LANES
-        self.lane_order = []
+        self.lane_order = NO_SEATS
+        self.idle_lanes = NO_LANES
+        self.opening = None
+        self.interrupted = False
         self.sealed = False
         self.asked = [None] * (seats + 1)
         self.offered = [[]] * (seats + 1)
-        self.due = None
         self.waiting = 0
         self.running = self.agenda
         self.sink = None
@@ -100,10 +175,12 @@ class State:
         new.agenda = self.agenda[:]
         new.lanes = [lane[:] for lane in self.lanes] if self.lanes else NO_LANES
         new.lane_order = self.lane_order
+        new.idle_lanes = NO_LANES
+        new.opening = None
+        new.interrupted = False
         new.sealed = self.sealed
         new.asked = self.asked[:]
         new.offered = self.offered[:]
-        new.due = None
         new.waiting = self.waiting
         new.running = new.agenda
         new.sink = None
@@ -127,44 +204,49 @@ class State:
     ) -> None:
         """Put a step on the agenda that is running, after the steps put there by the same step."""
         if a == ABSENT:
-            self.running.append((step, ()))
-        elif b == ABSENT:
-            self.running.append((step, ONE_ARGUMENT[a] if CHANCE <= a < SHARED_ARGUMENTS else (a,)))
-        elif c == ABSENT:
-            self.running.append((step, (a, b)))
+            self.running.append(frame_without_arguments(step))
+        elif b == ABSENT and CHANCE <= a < SHARED_ARGUMENTS:
+            self.running.append(frames_with_one(step)[a])
+        elif c == ABSENT and 0 <= a < SHARED_ARGUMENTS and 0 <= b < SHARED_ARGUMENTS:
+            self.running.append(frame_with_two(step, a, b))
         else:
-            self.running.append((step, given(a, b, c, d, ABSENT, ABSENT)))
+            self.running.append(Frame(step, given(a, b, c, d, ABSENT, ABSENT)))
+
+    @final
+    def then_all(self, frames: list[Frame]) -> None:
+        """Put several steps on the agenda at once, as `in_turn` has made them ready."""
+        for frame in frames:
+            self.running.append(frame)
 
     @final
     def then_ask(self, decision: Decision[Any], seat: Seat) -> None:
         """Put a question on the agenda that is running: `then(decision.ask, seat)`, but quicker."""
         self.running.append(decision.frames[seat])
-        self.due = decision
 
     def each(self, step: Callable[[Self, Seat], None], seats: list[Seat] | None = None, sealed: bool = True) -> None:
         """Let every seat (or just `seats`, in that order) take this step on a lane of its own, all at once.
 
         What happens on a sealed lane is told to its own seat at once and to the others when all lanes are done.
         """
-        self._open_lanes([(step, ONE_ARGUMENT[seat]) for seat in range(self.seats)], seats, sealed)
+        self._open_lanes(seats, sealed)
+        first = frames_with_one(step)
+        for seat in self.lane_order:
+            self.lanes[seat].append(first[seat])
 
     @final
     def ask_each(self, decision: Decision[Any], seats: list[Seat] | None = None, sealed: bool = True) -> None:
         """Put a question to every seat, on a lane of its own: `each(decision.ask, ...)`, but quicker."""
-        self._open_lanes(decision.frames, seats, sealed)
-        self.due = decision
+        self._open_lanes(seats, sealed)
+        self.opening = decision
 
-    def _open_lanes(self, first: list[Frame], seats: list[Seat] | None, sealed: bool) -> None:
-        """Open lanes for these seats, each with the first step of its seat."""
+    def _open_lanes(self, seats: list[Seat] | None, sealed: bool) -> None:
+        """Open lanes for these seats, with nothing on them yet."""
         assert not self.lanes, "lanes do not nest"
         if self.held:
             self.held = NONE_HELD
         self.lane_order = list(range(self.seats)) if seats is None else seats
         self.sealed = sealed
-        if len(self.lane_order) == self.seats:
-            self.lanes = [[first[seat]] for seat in range(self.seats)]
-        else:
-            self.lanes = [[first[seat]] if seat in self.lane_order else [] for seat in range(self.seats)]
+        self.lanes = self.idle_lanes[:] if self.idle_lanes else [[] for _ in range(self.seats)]
 
     def interrupt(self, seat: Seat, step: Callable[[Self, Seat, Unpack[Ts]], None], *args: *Ts) -> None:
         """Put a step on top of another seat's lane. A question open there is put again afterwards, with new options."""
@@ -173,8 +255,9 @@ class State:
         if decision is not None:
             self.asked[seat] = None
             self.waiting -= 1
-            self.lanes[seat].append((decision.ask, (seat,)))
-        self.lanes[seat].append((step, (seat, *args)))  # type: ignore[arg-type]  # the small ints of Frame
+            self.lanes[seat].append(decision.frames[seat])
+        self.interrupted = True
+        self.lanes[seat].append(Frame(step, (seat, *args)))  # type: ignore[arg-type]  # the small ints of Frame
 
     @final
     def tell(

@@ -51,7 +51,7 @@ def check_stored(g: Towns, seat: int) -> None:
     factories = g.buildings[seat * TYPE_COUNT + FACTORY]
     cottages = g.buildings[seat * TYPE_COUNT]
     card = g.cards[FACTORY]
-    filling = g.asked[seat] is FILL or bool(g.lanes and any(step == FILL.ask for step, _ in g.lanes[seat]))
+    filling = g.asked[seat] is FILL or bool(g.lanes and any(frame.decision is FILL for frame in g.lanes[seat]))
     for square in range(SQUARE_COUNT):
         cubes = size(g.stored[seat * SQUARE_COUNT + square])
         if factories >> square & 1:

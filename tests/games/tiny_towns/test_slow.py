@@ -41,7 +41,9 @@ def test_the_fast_matcher_agrees_with_a_plain_one(board: list[str]) -> None:
         expected = slow.matches(GAME.box.patterns[card], letters)
         assert {as_squares(site) for site in found} == expected
         assert len(found) == len(expected)
-        assert fits(Board(*words(stand), cubes), GAME.box, card) == bool(expected)
+        town = Board(*words(stand), cubes)
+        assert fits(town, GAME.box, card) == bool(expected)
+        assert town.has_enough_for(GAME.box.satisfied) >> card & 1 or not expected
         assert all(site in SITES for site in found)
 
 

@@ -173,7 +173,7 @@ def layout(g: Guilds) -> list[int]:
 
 def usual_agenda() -> list[Frame]:
     """A round whose turns are still to be taken."""
-    return [(next_turn, ()), (resolve_tiles, ()), (end_round, ()), (play_round, ())]
+    return [Frame(step) for step in (next_turn, resolve_tiles, end_round, play_round)]
 
 
 def _read_cards(r: Reader, g: Guilds) -> None:

@@ -18,7 +18,7 @@ def phase(g: Guilds) -> str:
         return "scoring"
     if g.round == 0:
         return "setup"
-    waiting = [step for step, _ in g.agenda]
+    waiting = [frame.step for frame in g.agenda]
     if resolve_tiles in waiting:
         return "turns"
     return "resolution" if end_round in waiting else "development"

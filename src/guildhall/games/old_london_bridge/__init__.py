@@ -171,12 +171,21 @@ class OldLondonBridge:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.digest = box.digest
+        self.usual: dict[int, Bridge] = {}  # by the number of players: a new table without any variant
         self.things: Mapping[str, tuple[str, ...]] = {**THINGS, "tile": _buildings(box)}
 
     def with_components(self, path: Path) -> OldLondonBridge:
         return OldLondonBridge(components.load(path))
 
     def new(self, seats: int, variant: Variant) -> Bridge:
+        if variant:
+            return self.laid_out(seats, variant)
+        if seats not in self.usual:
+            self.usual[seats] = self.laid_out(seats, variant)
+        return self.usual[seats].copy()
+
+    def laid_out(self, seats: int, variant: Variant) -> Bridge:
+        """A table from the beginning; what is usual is laid out once, and then copied."""
         check_seats(self.name, self.seats, seats)
         chosen = complete(self.settings, variant)
         faces = [FACES.index(chosen[category]) for category in CATEGORIES]
@@ -205,7 +214,7 @@ class OldLondonBridge:
         """OLB-3.2  The phase, told by what still waits on the agenda."""
         if is_over(g):
             return "end"
-        waiting = [step for step, _ in g.agenda]
+        waiting = [frame.step for frame in g.agenda]
         if deal in waiting or prepare in waiting:
             return "setup"
         if order_turns not in waiting:
@@ -228,7 +237,7 @@ class OldLondonBridge:
         return notation.write(g, self.name)
 
     def read(self, text: str) -> Bridge:
-        return notation.read(text, self, self.new)
+        return notation.read(text, self, self.laid_out)
 
 
 GAME: Final = OldLondonBridge(components.load())

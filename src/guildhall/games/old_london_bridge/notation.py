@@ -127,10 +127,10 @@ def read(text: str, game: Any, new: Callable[[int, Variant], Bridge]) -> Bridge:
 def _usual_agenda(r: Reader, g: Bridge) -> list[Frame]:
     """Without an agenda the round is about to begin, or, if something is asked already, about to end."""
     if any(key == "lanes" or key.startswith("asks ") for key in r.fields):
-        return [(end_round, ())]
+        return [Frame(end_round)]
     if "agenda" not in r.fields and g.round:
         g.round -= 1  # playing it counts it
-    return [(play_round, ())]
+    return [Frame(play_round)]
 
 
 def _tiles(tiles: list[int]) -> str:

@@ -256,10 +256,12 @@ class TurnUpBuilding(Draw[Bridge]):
     """OLB-2.3, OLB-6.16  The next building of a stack can be read."""
 
     def options(self, g: Bridge, seat: Seat) -> list[Option]:
-        return [tile - 1 for tile in g.box.tiles_of[uncovered_stack(g)] if g.unseen[tile]]
+        unseen = g.unseen
+        return [tile - 1 for tile in g.box.tiles_of[uncovered_stack(g)] if unseen[tile]]
 
     def weights(self, g: Bridge) -> list[int]:
-        return [g.unseen[option + 1] for option in g.offered[CHANCE]]
+        unseen = g.unseen
+        return [unseen[option + 1] for option in g.offered[CHANCE]]
 
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         tile = option + 1

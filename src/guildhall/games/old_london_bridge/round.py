@@ -16,7 +16,7 @@ from guildhall.games.old_london_bridge.expert import award_highest_card, award_r
 from guildhall.games.old_london_bridge.rondel import take_turn
 from guildhall.games.old_london_bridge.state import CARDS_IN_FRONT, NO_CARD, Bridge
 from guildhall.kernel.decision import Decision, Draw
-from guildhall.kernel.state import CHANCE, Option, Seat
+from guildhall.kernel.state import CHANCE, Option, Seat, in_turn
 
 
 def play_round(g: Bridge) -> None:
@@ -25,12 +25,7 @@ def play_round(g: Bridge) -> None:
     ready_tiles(g)
     g.tell("begins-round", g.round)
     g.then_ask(TURN_UP_CHIP, CHANCE)  # chapter 4
-    g.then(offer_ladies)  # chapter 5
-    g.then(choose_cards)
-    g.then(reveal_cards)
-    g.then(raise_cards)
-    g.then(order_turns)  # chapter 6
-    g.then(end_round)
+    g.then_all(REST_OF_ROUND)  # chapters 5 and 6
 
 
 class TurnUpChip(Draw[Bridge]):
@@ -176,6 +171,9 @@ def end_round(g: Bridge) -> None:
         g.tell("game-ends")
     else:
         g.then(play_round)
+
+
+REST_OF_ROUND: Final = in_turn(offer_ladies, choose_cards, reveal_cards, raise_cards, order_turns, end_round)
 
 
 def is_last_round(g: Bridge) -> bool:

@@ -134,6 +134,5 @@ def read(text: str, game: Any) -> Pillars:
 def _usual_agenda(g: Pillars) -> list[Frame]:
     """From the phase on to the end of the round; before the first round, the preparation."""
     if g.round == 0:
-        return [(set_up, ())]
-    frames: list[Frame] = [(step, ()) for step in ROUND_STEPS[g.phase :]]
-    return [*frames, (end_round, ())]
+        return [Frame(set_up)]
+    return [Frame(step) for step in (*ROUND_STEPS[g.phase :], end_round)]

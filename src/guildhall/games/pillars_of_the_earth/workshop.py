@@ -10,14 +10,20 @@ payments come first, and a gain always fits where a payment does not (`component
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, final
 
 from guildhall.games.pillars_of_the_earth.box import KIND_COUNT, METAL, Box
+
+if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
+    from mypy_extensions import i64
 
 POINT: Final = 1000  # one VP outweighs any worth
 TRADED: Final = 256  # and one of worth outweighs all cubes traded
 CUBES: Final = 128  # more than there can be of a kind, to pack the cubes of a plan into an int
 PLANS: Final = 268435456  # CUBES to the fourth
+GOLD: Final = 68719476736  # TRADED times PLANS: what a coin adds to a packed score
+PLACES: Final = (1, 128, 16384, 2097152)  # by kind: what a cube adds to a packed plan
+NEVER: Final = -(1 << 62)  # what is no part of any plan
 NOTHING_IS_IDLE: Final = [-1] * KIND_COUNT
 
 # A mix: cubes consumed by kind, then gold gained, gold paid, VP, metal that must be held; then uses of each mixed card.
@@ -96,15 +102,20 @@ class Workshop:
         found = [[n * worth for n in range(most + 1)]]
         for i in self.pure[kind]:
             craftsman = self.row[i]
-            need = self.box.craft_inputs[craftsman][1]
-            value = self.box.craft_vp[craftsman] * POINT
+            need: i64 = self.box.craft_inputs[craftsman][1]
+            value: i64 = self.box.craft_vp[craftsman] * POINT
+            allowed: i64 = self.allowed[i]
             before = found[-1]
             table = before[:]
-            for n in range(need, most + 1):
-                best = before[n]
-                for used in range(1, min(self.allowed[i], n // need) + 1):
+            last: i64 = most
+            for n in range(need, last + 1):
+                best: i64 = before[n]
+                used: i64 = 1
+                while used <= allowed and used * need <= n:
                     score = before[n - used * need] + used * value
-                    best = max(best, score)
+                    if score > best:
+                        best = score
+                    used += 1
                 table[n] = best
             found.append(table)
         return found
@@ -195,59 +206,122 @@ def best_cubes(shop: Workshop, have: list[int], lowest: list[int], highest: list
     tables = [shop.tables(kind, highest[kind])[-1] for kind in range(KIND_COUNT)]
     # Unless gold would be lost, a cube that no card takes is not worth buying.
     idle = shop.worth if gold + shop.most_gained() <= box.gold_max or shop.worth is not box.price else NOTHING_IS_IDLE
-    best = -1
-    plans: dict[int, dict[int, int]] = {}
+    plan = Plan(shop, tables, idle, have, highest, gold)
     for mix in shop.mixes(highest, box.gold_max):
         least = [max(lowest[kind], mix[kind]) for kind in range(KIND_COUNT)]
         least[METAL] = max(least[METAL], mix[HELD])
-        key = pack_cubes(mix) * 2 + mix[HELD]
-        if key not in plans:
-            plans[key] = merge_kinds(shop, tables, idle, have, mix, least, highest)
-        more = mix[GAINED] - mix[PAID]
-        points = mix[VP] * POINT
-        for spent, plan in plans[key].items():
-            if spent <= gold:
-                left = min(gold - spent, box.gold_max) + more
-                if left >= 0:
-                    score = plan + (points + min(left, box.gold_max)) * TRADED * PLANS
-                    best = max(best, score)
-    return [best // PLANS, *unpack_cubes(best % PLANS)]
+        plan.try_beside(mix, least)
+    return [plan.best // PLANS, *unpack_cubes(plan.best % PLANS)]
 
 
-def merge_kinds(
-    shop: Workshop,
-    tables: list[list[int]],
-    idle: list[int],
-    have: list[int],
-    mix: list[int],
-    least: list[int],
-    most: list[int],
-) -> dict[int, int]:
-    """By gold spent: the best score of all kinds together beside a mix, packed with the cubes behind it."""
-    merged = {0: 0}
-    place = 1
-    for kind in range(KIND_COUNT):
-        price = shop.box.price[kind]
-        table = tables[kind]
-        grown: dict[int, int] = {}
-        owned, taken, unused = have[kind], mix[kind], idle[kind]
-        for n in range(least[kind], most[kind] + 1):
-            if n > owned and n > least[kind] and table[n - taken] - table[n - taken - 1] == unused:
+@final
+class Plan:
+    """The best cubes to bring out of the market: kind by kind, every number that may be part of them is tried."""
+
+    shop: Workshop
+    tables: list[list[int]]  # by kind: what cubes that no mix takes are worth
+    idle: list[int]  # by kind: what a cube adds that no card takes
+    have: list[int]
+    most: list[int]
+    gold: i64
+    gold_max: i64
+    best: i64  # the best score so far, packed with the cubes behind it
+
+    mix: list[int]
+    least: list[int]
+    gained: i64  # gold from the mix
+    points: i64  # VP from the mix
+    worths: list[list[int]]  # by kind and number above the least: what that is worth less the gold it costs
+    bounds: list[int]  # by kind: what it and those after it can be worth at most
+    costs: list[int]  # by kind: what it and those after it cost at least
+
+    def __init__(
+        self,
+        shop: Workshop,
+        tables: list[list[int]],
+        idle: list[int],
+        have: list[int],
+        most: list[int],
+        gold: int,
+    ) -> None:
+        self.shop = shop
+        self.tables = tables
+        self.idle = idle
+        self.have = have
+        self.most = most
+        self.gold = gold
+        self.gold_max = shop.box.gold_max
+        self.best = -1
+
+    def try_beside(self, mix: list[int], least: list[int]) -> None:
+        """Look for something better that leaves a mix its cubes, and has at least these."""
+        self.mix = mix
+        self.least = least
+        self.gained = mix[GAINED] - mix[PAID]
+        self.points = mix[VP] * POINT
+        self.worths = []
+        self.bounds = [0] * (KIND_COUNT + 1)
+        self.costs = [0] * (KIND_COUNT + 1)
+        for kind in range(KIND_COUNT):
+            if least[kind] > self.most[kind]:
+                return
+            self.worths.append(self.worths_of(kind))
+        for kind in range(KIND_COUNT - 1, -1, -1):
+            self.bounds[kind] = self.bounds[kind + 1] + max(self.worths[kind])
+            paid = self.shop.box.price[kind] * (least[kind] - self.have[kind])
+            self.costs[kind] = self.costs[kind + 1] + paid
+        self.search(0, 0, (self.points + self.gold + self.gained) * GOLD)
+
+    def worths_of(self, kind: i64) -> list[int]:
+        """By number above the least: what so many cubes are worth, less the gold they cost; packed with the number."""
+        table = self.tables[kind]
+        taken: i64 = self.mix[kind]
+        owned: i64 = self.have[kind]
+        price: i64 = self.shop.box.price[kind]
+        idle: i64 = self.idle[kind]
+        least: i64 = self.least[kind]
+        most: i64 = self.most[kind]
+        place: i64 = PLACES[kind]
+        found: list[int] = []
+        for n in range(least, most + 1):
+            worth: i64 = table[n - taken]
+            if n > owned and n > least and worth - table[n - taken - 1] == idle:
+                found.append(NEVER)
                 continue
-            paid = price * (n - owned)
-            value = (table[n - taken] * TRADED - abs(n - owned)) * PLANS + n * place
-            for spent, before in merged.items():
-                found = grown.get(spent + paid)
-                if found is None or found < before + value:
-                    grown[spent + paid] = before + value
-        merged = grown
-        place *= CUBES
-    return merged
+            traded: i64 = n - owned if n > owned else owned - n
+            found.append((worth * TRADED - traded) * PLANS + n * place - price * (n - owned) * GOLD)
+        return found
 
+    def search(self, kind: i64, spent: i64, score: i64) -> None:
+        """Try every number of a kind and of those after it, unless the best there could be is known already."""
+        bound: i64 = self.bounds[kind]
+        cost: i64 = self.costs[kind]
+        if score + bound <= self.best or spent + cost > self.gold:
+            return
+        if kind == KIND_COUNT:
+            self.judge(spent, score)
+            return
+        price: i64 = self.shop.box.price[kind]
+        paid: i64 = spent + price * (self.least[kind] - self.have[kind])
+        for worth in self.worths[kind]:
+            if worth != NEVER:
+                self.search(kind + 1, paid, score + worth)
+            paid += price
 
-def pack_cubes(cubes: list[int]) -> int:
-    """Numbers of cubes by kind as one int."""
-    return ((cubes[3] * CUBES + cubes[2]) * CUBES + cubes[1]) * CUBES + cubes[0]
+    def judge(self, spent: i64, score: i64) -> None:
+        """Gold above the maximum is lost, after the market and in the end."""
+        left: i64 = self.gold - spent
+        lost: i64 = 0
+        if left > self.gold_max:
+            lost = left - self.gold_max
+        left += self.gained - lost
+        if left < 0:
+            return
+        if left > self.gold_max:
+            lost += left - self.gold_max
+        score -= lost * GOLD
+        if score > self.best:
+            self.best = score
 
 
 def unpack_cubes(packed: int) -> list[int]:

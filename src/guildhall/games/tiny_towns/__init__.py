@@ -31,13 +31,12 @@ from guildhall.games.tiny_towns.setup import (
     DEAL_MONUMENT,
     DRAW_BUILDER,
     KEEP_MONUMENT,
-    MOST_SEATS,
     TURN_BUILDING,
     choose_monuments,
     new_table,
     prepare,
 )
-from guildhall.games.tiny_towns.state import Towns
+from guildhall.games.tiny_towns.state import MOST_SEATS, Towns
 from guildhall.games.tiny_towns.supply import FILL, SET_BUILDING, TAKE_BUILDING
 from guildhall.games.tiny_towns.turn import (
     CHOOSE_CARD,
@@ -155,11 +154,20 @@ class TinyTowns:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.digest = box.digest
+        self.usual: dict[int, Towns] = {}  # by the number of players: a new table without any variant
 
     def with_components(self, path: Path) -> TinyTowns:
         return TinyTowns(components.load(path))
 
     def new(self, seats: int, variant: Variant) -> Towns:
+        if variant:
+            return self.laid_out(seats, variant)
+        if seats not in self.usual:
+            self.usual[seats] = self.laid_out(seats, variant)
+        return self.usual[seats].copy()
+
+    def laid_out(self, seats: int, variant: Variant) -> Towns:
+        """A table from the beginning; what is usual is laid out once, and then copied."""
         check_seats(self.name, self.seats, seats)
         g = new_table(self.box, seats, complete(self.settings, variant))
         g.then(prepare)
@@ -200,7 +208,7 @@ class TinyTowns:
         return notation.write(g, self)
 
     def read(self, text: str) -> Towns:
-        return notation.read(text, self, self.new)
+        return notation.read(text, self, self.laid_out)
 
 
 GAME: Final = TinyTowns(components.load())

@@ -188,7 +188,7 @@ class Box:
     patterns: list[list[str]]  # as printed, for pictures
     orientations: list[list[Orientation]]  # every way to turn and mirror the pattern
     shapes: list[list[int]]  # the same in one flat list, see `patterns`
-    amounts: list[int]  # how many cubes of each resource it takes, side by side
+    satisfied: list[int]  # by resource and number of cubes: the cards that need no more of it, as bits
     neighbours: list[int]  # which resources lie beside each other in it
     cards_of: list[list[int]]  # by public type
     solo_cards_of: list[list[int]]  # the same without the cards removed in the solo game

@@ -41,7 +41,7 @@ from guildhall.games.tiny_towns.town import (
     remove_cubes,
 )
 from guildhall.kernel.decision import Decision
-from guildhall.kernel.state import CHANCE, Option, Seat
+from guildhall.kernel.state import CHANCE, Option, Seat, with_item
 
 if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
     from mypy_extensions import i64
@@ -53,28 +53,21 @@ NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six")
 
 def build(g: Towns) -> None:
     """TT-4.5, 4.6  Everybody builds at the same time; where an order is needed, clockwise from the Master Builder."""
-    first = 0 if g.hammer == CHANCE else g.hammer
-    order = active_seats(g)
-    if first:
-        order = [seat for seat in order if seat >= first] + [seat for seat in order if seat < first]
+    order = active_seats(g, 0 if g.hammer == CHANCE else g.hammer)
     for seat in order:
         g.done[seat] = 0
     g.ask_each(BUILD, order, sealed=False)
 
 
 def fits(board: Board, box: Box, card: int) -> bool:
-    """TT-6.2  Whether `sites` would find anything. Mostly it would not, and mostly a quick look tells."""
+    """TT-6.2  Whether `sites` would find anything, where there are cubes enough."""
     at: i64 = card
-    return (
-        board.has_amounts(box.amounts[at])
-        and board.has_neighbours(box.neighbours[at])
-        and board.has_shape(box.shapes[at])
-    )
+    return board.has_neighbours(box.neighbours[at]) and board.has_shape(box.shapes[at])
 
 
 def buildable(g: Towns, seat: Seat) -> list[int]:
     """TT-6.2, 6.10  The cards that a player could construct now, in the order of the cards."""
-    return [answer - FIRST_CARD for answer in answers(g, seat, board_of(g, seat))[1:]]
+    return [answer - FIRST_CARD for answer in BUILD.options(g, seat)[1:]]
 
 
 def constructions(g: Towns, seat: Seat) -> list[tuple[int, int]]:
@@ -87,27 +80,27 @@ def constructions(g: Towns, seat: Seat) -> list[tuple[int, int]]:
     return [(card, site) for card in cards for site in sites(g.box.orientations[card], planes, cubes)]
 
 
-def answers(g: Towns, seat: Seat, board: Board) -> list[Option]:
-    """TT-6.2, 6.9, 6.10  To be done, or to build something."""
+def answers(g: Towns, seat: Seat, board: Board, enough: i64) -> list[Option]:
+    """TT-6.2, 6.9, 6.10  To be done, or to build one of the cards for which there are cubes enough."""
     box = g.box
     found = [DONE]
     for kind in range(PUBLIC_TYPES):
-        card = g.cards[kind]
-        if fits(board, box, card) and has_room_for(g, seat, kind):
+        card: i64 = g.cards[kind]
+        if enough >> card & 1 and fits(board, box, card) and has_room_for(g, seat, kind):
             found.append(FIRST_CARD + card)
     card = g.monument[seat]
-    if card != NO_CARD and not g.raised[seat] and fits(board, box, card):
+    if card != NO_CARD and enough >> card & 1 and not g.raised[seat] and fits(board, box, card):
         found.append(FIRST_CARD + card)
     return found
 
 
-def might_raise_monument(g: Towns, seat: Seat, board: Board) -> bool:
+def might_raise_monument(g: Towns, seat: Seat, board: Board, enough: i64) -> bool:
     """Whether a monument that the player may hold, in public eyes, fits on the board."""
-    if g.raised[seat] or g.monument[seat] == NO_CARD or is_solo(g):
+    if enough >> FIRST_MONUMENT == 0 or g.raised[seat] or g.monument[seat] == NO_CARD or is_solo(g):
         return False
     box = g.box
     for card in monument_deck(g):
-        if fits(board, box, card) and is_hidden(g, card):
+        if enough >> card & 1 and fits(board, box, card) and is_hidden(g, card):
             return True
     return False
 
@@ -119,8 +112,9 @@ class Build(Decision[Towns]):
         """A player who can build nothing is done without being asked; but who is asked must not tell what the hidden
         monument is. So the question is put whenever, for all the others know, the monument could be built."""
         board = board_of(g, seat)
-        options = answers(g, seat, board)
-        if len(options) == 1 and not might_raise_monument(g, seat, board):
+        enough = board.has_enough_for(g.box.satisfied)
+        options = answers(g, seat, board, enough)
+        if len(options) == 1 and not might_raise_monument(g, seat, board, enough):
             g.done[seat] = 1
         else:
             g.asked[seat] = self
@@ -128,7 +122,8 @@ class Build(Decision[Towns]):
             g.waiting += 1
 
     def options(self, g: Towns, seat: Seat) -> list[Option]:
-        return answers(g, seat, board_of(g, seat))
+        board = board_of(g, seat)
+        return answers(g, seat, board, board.has_enough_for(g.box.satisfied))
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
         if option == DONE:
@@ -138,7 +133,7 @@ class Build(Decision[Towns]):
         card = option - FIRST_CARD
         g.card[seat] = card
         if card >= FIRST_MONUMENT:
-            g.raised[seat] = g.turn  # TT-8.4
+            g.raised = with_item(g.raised, seat, g.turn)  # TT-8.4
             g.reveals += 1
             g.tell("reveals", seat, card)
         USE_SQUARES.ask(g, seat)
@@ -236,7 +231,8 @@ def end_construction(g: Towns, seat: Seat) -> None:
     kind = g.box.type_of[g.card[seat]]
     g.card[seat] = NO_CARD
     g.site[seat] = 0
-    g.replaced[seat] = 0
+    if g.replaced[seat]:
+        g.replaced = with_item(g.replaced, seat, 0)
     if call_watch(g, seat, kind):
         return
     if g.calls[seat]:  # the own Watch was called meanwhile
@@ -258,9 +254,9 @@ def call_watch(g: Towns, seat: Seat, kind: int) -> bool:
     for owner in (left_of(g, seat), right_of(g, seat)):
         constructs = g.card[owner] != NO_CARD
         if g.watch[owner] >> kind & 1 and not g.finished[owner] and (constructs or can_take(g, owner, kind)):
-            g.watch[owner] ^= 1 << kind
+            g.watch = with_item(g.watch, owner, g.watch[owner] ^ 1 << kind)
             call = 1 + seat * TYPE_COUNT + kind
-            g.calls[owner] |= call << _length(g.calls[owner])
+            g.calls = with_item(g.calls, owner, g.calls[owner] | call << _length(g.calls[owner]))
             if g.calls[owner] == call and not constructs:
                 g.interrupt(owner, answer_call)
             return True
@@ -301,14 +297,14 @@ def answer_call(g: Towns, owner: Seat) -> None:
             g.done[owner] = 0
             g.then_ask(BUILD, owner)
     else:
-        g.watch[owner] |= 1 << kind
+        g.watch = with_item(g.watch, owner, g.watch[owner] | 1 << kind)
         g.then(end_call, owner)
 
 
 def end_call(g: Towns, owner: Seat) -> None:
     """TT-8.14  Now the neighbour who called goes on."""
     builder, _ = first_call(g, owner)
-    g.calls[owner] >>= CALL_BITS
+    g.calls = with_item(g.calls, owner, g.calls[owner] >> CALL_BITS)
     g.interrupt(builder, BUILD.ask)
     if g.calls[owner]:
         g.then(answer_call, owner)

@@ -10,7 +10,7 @@ from guildhall.games.tiny_towns.placing import CHOOSE_CUBE, CHOOSE_RESOURCE, PLA
 from guildhall.games.tiny_towns.state import DEALT, Towns, monument_deck
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import is_over
-from guildhall.kernel.state import CHANCE, Seat
+from guildhall.kernel.state import CHANCE, Seat, with_item
 
 
 def determinize(g: Towns, seat: Seat | None, rng: Rng) -> Towns:
@@ -46,9 +46,9 @@ def _deal_seat_again(g: Towns, seat: Seat, shown: bool, deck: list[int], rng: Rn
     for at in range(seat * DEALT, seat * DEALT + DEALT):
         was = g.dealt[at]
         if was != NO_CARD and not (shown and was == kept):
-            g.dealt[at] = deck.pop(rng.below(len(deck)))
+            g.dealt = with_item(g.dealt, at, deck.pop(rng.below(len(deck))))
             if was == kept:
-                g.monument[seat] = g.dealt[at]
+                g.monument = with_item(g.monument, seat, g.dealt[at])
 
 
 def _place_again(g: Towns, seat: Seat, rng: Rng) -> None:

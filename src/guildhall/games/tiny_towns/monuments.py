@@ -25,7 +25,7 @@ from guildhall.games.tiny_towns.state import Towns
 from guildhall.games.tiny_towns.supply import TAKE_BUILDING, settle
 from guildhall.games.tiny_towns.town import buildings_of, has_room_for, remove_building, type_at
 from guildhall.kernel.decision import Decision
-from guildhall.kernel.state import Option, Seat
+from guildhall.kernel.state import Option, Seat, with_item
 
 
 def resolve_monument(g: Towns, seat: Seat) -> None:
@@ -40,7 +40,8 @@ def resolve_monument(g: Towns, seat: Seat) -> None:
     elif ability == WATCHES:
         WATCH_TYPES.ask(g, seat)
     elif g.box.scoring[card] == BY_BUILDINGS_THEN:
-        g.shrine[seat] = buildings_of(g, seat).bit_count()  # TT-8.17  the Shrine included
+        count = buildings_of(g, seat).bit_count()  # TT-8.17  the Shrine included
+        g.shrine = with_item(g.shrine, seat, count)
 
 
 class Replace(Decision[Towns]):
@@ -55,7 +56,7 @@ class Replace(Decision[Towns]):
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
         if option:
-            g.replaced[seat] |= 1 << option - 1
+            g.replaced = with_item(g.replaced, seat, g.replaced[seat] | 1 << option - 1)
             g.site[seat] = 1 << option - 1
             REPLACE_WITH.ask(g, seat)
 
@@ -105,7 +106,7 @@ class WatchTypes(Decision[Towns]):
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
         first, second, third = TRIPLES[option]
-        g.watch[seat] = 1 << first | 1 << second | 1 << third
+        g.watch = with_item(g.watch, seat, 1 << first | 1 << second | 1 << third)
         g.tell("watches", seat, g.cards[first], g.cards[second], g.cards[third])
 
 

@@ -55,7 +55,7 @@ from guildhall.games.tiny_towns.town import cube_at, type_at
 from guildhall.games.tiny_towns.turn import begin_turn
 from guildhall.kernel.game import Variant
 from guildhall.kernel.notation import Reader, header, read_flow, write_flow
-from guildhall.kernel.state import CHANCE, Seat
+from guildhall.kernel.state import CHANCE, Frame, Seat
 
 
 def write(g: Towns, game: Any) -> str:
@@ -161,5 +161,5 @@ def read(text: str, game: Any, new: Callable[[int, Variant], Towns]) -> Towns:
         read_seat(r, g, seat)
     read_pile(r, g)
     check_flow(r, g)
-    read_flow(r, g, game, [(begin_turn, ())])
+    read_flow(r, g, game, [Frame(begin_turn)])
     return g

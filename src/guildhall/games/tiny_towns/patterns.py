@@ -109,13 +109,11 @@ def sites(pattern: list[Orientation], planes: list[int], cubes: int) -> list[int
     return found
 
 
-# Whether anything fits is asked far more often than where, and mostly the answer is no. So a pattern also knows how
-# many cubes of each resource it takes, and which resources lie beside each other in it, which no turning changes; most
-# patterns fail there.
+# Whether anything fits is asked far more often than where, and mostly the answer is no. So it is also known how many
+# cubes of each resource a pattern takes, and which resources lie beside each other in it, which no turning changes;
+# most patterns fail there.
 
-# Counts stand side by side in one number; one bit more than a count needs tells what is too few.
-COUNT_BITS: Final = 6
-GUARDS: Final = 0b100000_100000_100000_100000_100000
+COUNTS: Final = SQUARE_COUNT + 1  # how many cubes of a resource there can be: none to one on every square
 
 # A board is two machine words, with the planes of the first three resources side by side in one and the others in
 # the other, and a pattern one flat list: for every orientation its corners, its squares, how many cells, and for each
@@ -129,9 +127,14 @@ ALL_PLANES: Final = 0xFFFF_FFFF_FFFF
 UNKNOWN: Final = -1
 
 
-def amounts(pattern: list[Orientation]) -> int:
-    """How many cubes of each resource a pattern takes, side by side."""
-    return sum(1 << COUNT_BITS * resource for resource, _ in pattern[0][2])
+def satisfied(patterns: list[list[Orientation]]) -> list[int]:
+    """By resource and number of cubes: the patterns that need no more of it, as bits."""
+    needs = [[resource for resource, _ in pattern[0][2]] for pattern in patterns]
+    return [
+        sum(1 << at for at, need in enumerate(needs) if need.count(resource) <= count)
+        for resource in range(5)
+        for count in range(COUNTS)
+    ]
 
 
 def neighbours(pattern: list[Orientation]) -> int:
@@ -185,16 +188,12 @@ class Board:
     first: i64  # the planes of the first three resources
     second: i64  # those of the others
     cubes: i64
-    guarded: i64  # how many of each resource, each with its guard
     neighbours: i64  # one bit for each pair of resources that lie beside each other; found when first asked for
 
     def __init__(self, first: i64, second: i64, cubes: i64) -> None:
         self.first = first
         self.second = second
         self.cubes = cubes
-        some, others = counted(first), counted(second)
-        self.guarded = some & 31 | some >> 10 & 0x7C0 | some >> 20 & 0x1F000 | (others & 31) << 18 | others >> 16 << 24
-        self.guarded |= GUARDS
         self.neighbours = UNKNOWN
 
     def all_beside(self) -> i64:
@@ -218,9 +217,15 @@ class Board:
             self.neighbours = self.all_beside()
         return neighbours & ~self.neighbours == 0
 
-    def has_amounts(self, amounts: i64) -> bool:
-        """Whether there are as many of each resource as a pattern takes."""
-        return (self.guarded - amounts) & GUARDS == GUARDS
+    def has_enough_for(self, satisfied: list[int]) -> i64:
+        """The patterns for which there are enough cubes of each resource, as bits."""
+        some, others = counted(self.first), counted(self.second)
+        patterns: i64 = satisfied[some & 31]
+        patterns &= satisfied[COUNTS + (some >> PLANE & 31)]
+        patterns &= satisfied[2 * COUNTS + (some >> 2 * PLANE)]
+        patterns &= satisfied[3 * COUNTS + (others & 31)]
+        patterns &= satisfied[4 * COUNTS + (others >> PLANE)]
+        return patterns
 
     def has_shape(self, shape: list[int]) -> bool:
         """TT-6.2  Whether a pattern is there, in whichever orientation."""

@@ -25,7 +25,7 @@ from guildhall.games.tiny_towns.patterns import HIGH, LOW, SQUARE_COUNT, SQUARES
 from guildhall.games.tiny_towns.state import NO_WAY, NOWHERE, Towns, active_seats, how_many, one, size
 from guildhall.games.tiny_towns.town import cube_at, factory_ability, monument_ability, put_cube, shown
 from guildhall.kernel.decision import Decision
-from guildhall.kernel.state import Option, Seat
+from guildhall.kernel.state import Option, Seat, with_item
 
 # The answers to "choose-cube": the named one, or another by TT-5.6 (a) and (c).
 NAMED: Final = 0
@@ -247,8 +247,8 @@ def reveal(g: Towns) -> None:
         elif spot < SET_ASIDE:
             _put_on_building(g, seat, spot)
         else:
-            g.aside[seat] += one(g.named)
-            g.aside_left[seat] -= 1
+            g.aside = with_item(g.aside, seat, g.aside[seat] + one(g.named))
+            g.aside_left = with_item(g.aside_left, seat, g.aside_left[seat] - 1)
             g.tell("sets-aside", seat, g.named)
         g.spot[seat] = NOWHERE
         g.way[seat] = NO_WAY

@@ -19,13 +19,11 @@ from guildhall.games.tiny_towns.box import (
     Box,
 )
 from guildhall.games.tiny_towns.patterns import ALL, SQUARE_COUNT
-from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, is_solo, monument_deck
+from guildhall.games.tiny_towns.state import DEALT, MOST_SEATS, NO_WAY, NOWHERE, Towns, is_solo, monument_deck
 from guildhall.games.tiny_towns.turn import TURN_CARD, begin_turn
 from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.piles import Pile
-from guildhall.kernel.state import CHANCE, Option, Seat
-
-MOST_SEATS: Final = 6
+from guildhall.kernel.state import CHANCE, Option, Seat, with_item
 
 
 def new_table(box: Box, seats: int, variant: dict[str, str]) -> Towns:
@@ -120,7 +118,7 @@ class TurnBuilding(Draw[Towns]):
         return card_pile(g, g.cards.index(NO_CARD))
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
-        g.cards[g.box.type_of[option]] = option
+        g.cards = with_item(g.cards, g.box.type_of[option], option)
         g.tell("turns-building", option)
 
 
@@ -153,7 +151,7 @@ class DealMonument(Draw[Towns]):
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
         at = g.dealt.index(NO_CARD)
-        g.dealt[at] = FIRST_MONUMENT + option
+        g.dealt = with_item(g.dealt, at, FIRST_MONUMENT + option)
         g.tell("deals", at // DEALT, FIRST_MONUMENT + option, to=at // DEALT)
 
 
@@ -172,7 +170,7 @@ class KeepMonument(Decision[Towns]):
         return sorted([card - FIRST_MONUMENT for card in g.dealt[seat * DEALT : seat * DEALT + DEALT]])
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
-        g.monument[seat] = FIRST_MONUMENT + option
+        g.monument = with_item(g.monument, seat, FIRST_MONUMENT + option)
         g.tell("keeps", seat, FIRST_MONUMENT + option, to=seat)
 
     def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:

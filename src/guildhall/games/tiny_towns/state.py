@@ -3,6 +3,7 @@
 A town is kept as sets of squares (one int each, see `patterns`): where the cubes of each resource are, where the
 buildings of each type are, and what is empty. Lists by seat are flat: seat 2's wheat is `cubes[2 * RESOURCE_COUNT +
 1]`. A heap of cubes is one int with two bits per resource, since no heap has more than three of a kind.
+Lists that seldom change are shared between copies and replaced, never changed in place: see `copy`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from guildhall.games.tiny_towns.box import FIRST_MONUMENT, LETTERS, RESOURCE_COU
 from guildhall.kernel.piles import Pile
 from guildhall.kernel.state import Seat, State
 
+MOST_SEATS: Final = 6
 DEALT: Final = 2  # monuments dealt to each player
 NOWHERE: Final = -1
 NO_WAY: Final = -1
@@ -70,23 +72,23 @@ class Towns(State):
         new.town_hall = self.town_hall
         new.monuments = self.monuments
         new.novices = self.novices
-        new.cards = self.cards[:]
+        new.cards = self.cards
         new.turn = self.turn
         new.hammer = self.hammer
         new.named = self.named
         new.times = self.times[:]
-        new.finished = self.finished[:]
+        new.finished = self.finished
         new.cubes = self.cubes[:]
         new.buildings = self.buildings[:]
         new.empty = self.empty[:]
         new.stored = self.stored[:]
-        new.aside = self.aside[:]
-        new.aside_left = self.aside_left[:]
-        new.dealt = self.dealt[:]
-        new.monument = self.monument[:]
-        new.raised = self.raised[:]
-        new.watch = self.watch[:]
-        new.shrine = self.shrine[:]
+        new.aside = self.aside
+        new.aside_left = self.aside_left
+        new.dealt = self.dealt
+        new.monument = self.monument
+        new.raised = self.raised
+        new.watch = self.watch
+        new.shrine = self.shrine
         new.picked = self.picked[:]
         new.way = self.way[:]
         new.spot = self.spot[:]
@@ -94,8 +96,8 @@ class Towns(State):
         new.card = self.card[:]
         new.site = self.site[:]
         new.taken = self.taken[:]
-        new.replaced = self.replaced[:]
-        new.calls = self.calls[:]
+        new.replaced = self.replaced
+        new.calls = self.calls
         new.pile = self.pile.copy()
         new.face_up = self.face_up[:]
         return new
@@ -106,9 +108,17 @@ def is_solo(g: Towns) -> bool:
     return g.seats == 1
 
 
-def active_seats(g: Towns) -> list[Seat]:
-    """TT-2.10  The players whose towns are not completed, in seat order."""
-    return [seat for seat in range(g.seats) if not g.finished[seat]]
+# By the number of players and who comes first.
+CLOCKWISE: Final = [[[*range(first, n), *range(first)] for first in range(n)] for n in range(MOST_SEATS + 1)]
+
+
+def active_seats(g: Towns, first: Seat = 0) -> list[Seat]:
+    """TT-2.10  The players whose towns are not completed, clockwise. The caller must not change the list."""
+    seats = CLOCKWISE[g.seats][first]
+    for turn in g.finished:
+        if turn:
+            return [seat for seat in seats if not g.finished[seat]]
+    return seats
 
 
 def left_of(g: Towns, seat: Seat) -> Seat:

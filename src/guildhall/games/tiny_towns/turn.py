@@ -10,7 +10,7 @@ from guildhall.games.tiny_towns.placing import choose_freely, free_resources, is
 from guildhall.games.tiny_towns.scoring import rank_of, score_seat
 from guildhall.games.tiny_towns.state import Towns, active_seats, is_solo, left_of
 from guildhall.kernel.decision import Decision, Draw
-from guildhall.kernel.state import CHANCE, Option, Seat
+from guildhall.kernel.state import CHANCE, Option, Seat, in_turn, with_item
 
 RESOURCE_NAMES: Final = tuple("resource:" + resource for resource in RESOURCES)
 
@@ -20,12 +20,10 @@ def begin_turn(g: Towns) -> None:
     g.turn += 1
     g.named = NO_RESOURCE
     if is_free_turn(g):
-        g.then(choose_freely)
+        g.then_all(FREE_TURN)
     else:
+        g.then_all(TURN)
         _find_resource(g)
-        g.then(place_cubes)
-    g.then(build)
-    g.then(end_turn)
 
 
 def _find_resource(g: Towns) -> None:
@@ -33,11 +31,11 @@ def _find_resource(g: Towns) -> None:
     if g.town_hall:
         if g.pile.size() <= g.box.discarded_cards:
             reshuffle(g)
-        g.then_ask(TURN_CARD, CHANCE)
+        TURN_CARD.ask(g, CHANCE)
     elif is_solo(g):
-        g.then_ask(CHOOSE_CARD, 0)
+        CHOOSE_CARD.ask(g, 0)
     else:
-        g.then_ask(NAME_RESOURCE, g.hammer)
+        NAME_RESOURCE.ask(g, g.hammer)
 
 
 class NameResource(Decision[Towns]):
@@ -62,7 +60,7 @@ def end_turn(g: Towns) -> None:
     """TT-4.8, 9.1  When all are done, towns without an empty square are completed, all at once."""
     for seat in range(g.seats):
         if not g.finished[seat] and not g.empty[seat]:
-            g.finished[seat] = g.turn
+            g.finished = with_item(g.finished, seat, g.turn)
             g.tell("completes", seat, g.turn)
     if g.face_up:
         put_card_under(g)
@@ -71,7 +69,9 @@ def end_turn(g: Towns) -> None:
     elif pass_hammer(g):
         if g.face_up:
             g.then_ask(TURN_CARD, CHANCE)
-        g.then(begin_turn)
+            g.then(begin_turn)
+        else:
+            begin_turn(g)
 
 
 def pass_hammer(g: Towns) -> bool:
@@ -87,7 +87,7 @@ def pass_hammer(g: Towns) -> bool:
             g.hammer = seat
             return True
     for seat in active_seats(g):
-        g.finished[seat] = g.turn
+        g.finished = with_item(g.finished, seat, g.turn)
         g.tell("completes", seat, g.turn)
     end_game(g)
     return False
@@ -104,6 +104,10 @@ def end_game(g: Towns) -> None:
     if is_solo(g):
         points = score_seat(g, 0)
         g.tell("earns-title", 0, points, rank_of(g.box, points))
+
+
+TURN: Final = in_turn(place_cubes, build, end_turn)
+FREE_TURN: Final = in_turn(choose_freely, build, end_turn)
 
 
 # Town Hall
