@@ -14,7 +14,7 @@ from guildhall.server import wire
 from guildhall.server.store.database import database_url
 from guildhall.server.store.schema import metadata
 from guildhall.server.store.store import Conflict, KeyRow, PersonRow, SeatRow, Snapshot, Store, TableRow
-from guildhall.table.sitting import Entry
+from guildhall.table.kept import Entry
 from tests.server.harness import finish
 
 SETTINGS = wire.TableSettings("old-london-bridge", [wire.SeatSettings(), wire.SeatSettings()], name="Zażółć 🦆")

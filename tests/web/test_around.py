@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from guildhall import shelf
-from tests.web.playing import ANSWER, SOON, answer, open_table, play_to_the_end, wait_for_question
+from tests.web.playing import ANSWER, BOARD, SOON, answer, open_table, play_to_the_end, wait_for_question
 from tests.web.site import Site, reading
 from tests.web.test_everyone import serious
 
@@ -223,6 +223,9 @@ def test_a_game_is_looked_at_again_checked_and_played_again(browser: Browser, si
         page.get_by_role("button", name="Check the shuffle").click()
         expect(page.get_by_text("every one follows from the seed")).to_be_visible()
         assert not serious(page)
+        with page.expect_download() as image:
+            page.get_by_role("button", name="Score sheet as an image").click()
+        assert image.value.path().read_bytes().startswith(b"\x89PNG")
         page.get_by_role("link", name="Replay").click()
         page.wait_for_url("**/look/t/*")
         expect(page.get_by_role("slider")).to_be_visible()
@@ -311,7 +314,7 @@ def test_the_page_of_a_game_is_light(game: str, browser: Browser, site: Site) ->
                 ),
             )
             bo.page.goto(address)
-            bo.page.wait_for_selector(".board article, .board section")
+            bo.page.wait_for_selector(BOARD)
             bo.page.wait_for_load_state("networkidle")
         assert len(weights) > 5
         assert sum(weights.values()) < HEAVIEST

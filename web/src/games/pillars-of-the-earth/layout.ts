@@ -30,6 +30,8 @@ export interface Layout {
   /** From 0, which shares the last field. */
   points: Field[];
   /** Titles of the two tracks, where they are not along the edge. */
+  /** Between the places, for cards that lie there in the first phase. */
+  middle: Rect;
   goldTitle: Point;
   pointsTitle: Point | null;
 }
@@ -114,6 +116,7 @@ export function wide(pointFields: number, goldMax: number, costs: number): Layou
     bag: { x: 200, y: 300, w: 266, h: 174 },
     gold: inRows(200, 496, 778, goldMax + 1, goldMax + 1, 28),
     points: fromZero(aroundTheEdge(1180, 730, 30, pointFields)),
+    middle: { x: 34, y: 203, w: 946, h: 286 },
     goldTitle: [200, 491],
     pointsTitle: null,
   };
@@ -123,7 +126,7 @@ export function tall(pointFields: number, goldMax: number, costs: number): Layou
   const w = 231;
   const left = 6;
   const right = 243;
-  const top = 378;
+  const top = 172;
   const down = (x: number, from: number, list: [Place, number][]): [Place, Rect][] => {
     let y = from;
     return list.map(([place, h]): [Place, Rect] => {
@@ -133,7 +136,7 @@ export function tall(pointFields: number, goldMax: number, costs: number): Layou
     });
   };
   const places = {
-    cathedral: { x: 6, y: 4, w: 468, h: 226 },
+    cathedral: { x: 4, y: 6, w: 234, h: 158 },
     ...Object.fromEntries(
       down(left, top, [
         ["event", 186],
@@ -164,7 +167,7 @@ export function tall(pointFields: number, goldMax: number, costs: number): Layou
   const beside = ({ x, y, h }: Rect): Point => [x + 200, y + h - 34];
   const cards = { event: { x: event.x + 6, y: event.y + 32, w: 219, h: 148 }, kingsbridge: pair(k, 122), shiring: pair(s, 85) };
   const level = (card: Rect): Point => [card.x + 195, card.y + card.h - 28];
-  const goldTop = 1396;
+  const goldTop = 1190;
   const goldRows = Math.ceil((goldMax + 1) / 16);
   const pointsTop = goldTop + goldRows * 32 + 30;
   return {
@@ -185,10 +188,11 @@ export function tall(pointFields: number, goldMax: number, costs: number): Layou
       start_player: beside(places.start),
     },
     cards,
-    costs: Array.from({ length: costs }, (_, i) => ({ x: 6 + (i * 468) / costs, y: 256, w: 468 / costs, h: 50 })),
-    bag: { x: 6, y: 312, w: 468, h: 60 },
+    costs: inRows(right, 24, w, Math.ceil(costs / 2), costs, 48),
+    bag: { x: right, y: 124, w, h: 42 },
     gold: inRows(6, goldTop, 468, 16, goldMax + 1, 32),
     points: fromZero(inRows(6, pointsTop, 468, 15, pointFields, 32)),
+    middle: places.cathedral,
     goldTitle: [8, goldTop - 6],
     pointsTitle: [8, pointsTop - 6],
   };

@@ -6,6 +6,8 @@ import type {
   PillarsOfTheEarthEventCard as EventCard,
   PillarsOfTheEarthPoolCard as PoolCard,
   PillarsOfTheEarthPrivilegeCard as PrivilegeCard,
+  PillarsOfTheEarthSeatView as SeatView,
+  PillarsOfTheEarthView as View,
 } from "../../wire";
 
 export const KINDS = ["wood", "stone", "sand", "metal"] as const;
@@ -171,3 +173,19 @@ const PRIVILEGE_USES: Record<string, [option: string, decision: string]> = {
 
 /** The answer that a privilege stands for. */
 export const privilegeUse = (id: string): [option: string, decision: string] => PRIVILEGE_USES[id] ?? ["", "none"];
+
+/** What holds for a player in this round or the next. */
+export function notesOf(view: View, one: SeatView, words: Words): string[] {
+  const isLast = view.round >= view.rounds;
+  const next = (what: string): string => `${words.text("label-next-round")}: ${what}`;
+  return [
+    one.passed_cards && view.phase === "cards" ? words.text("label-passed") : "",
+    one.is_protected ? words.text("label-protected") : "",
+    one.is_exempt ? words.text("label-tax-free") : "",
+    one.is_limited ? words.text("label-limited") : "",
+    one.is_limited_next && !isLast ? next(words.text("label-limited")) : "",
+    one.grey_workers_next && !isLast ? next(amountInWords({ kind: "workers", n: view.printed.castle_workers, sign: "+" }, words)) : "",
+    one.bought.length && view.phase === "market" ? `${words.text("label-bought")}: ${one.bought.map((kind) => words.name(kind)).join(", ")}` : "",
+    one.trades_as_suggested && view.phase === "market" ? words.text("label-suggested") : "",
+  ].filter(Boolean);
+}
