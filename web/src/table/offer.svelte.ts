@@ -5,6 +5,7 @@ import type { Words } from "../lib/words";
 import type * as wire from "../wire";
 
 const KEY = Symbol("offer");
+const CLAUSE = /^[A-Z]+-\d/;
 
 export class Offer {
   question: wire.Question | null = $state.raw(null);
@@ -47,6 +48,12 @@ export class Offer {
     return this.question.reasons?.[option] ?? null;
   }
 
+  /** Why an option is closed, as a sentence with its rule; null where there is no more to say than that it is. */
+  why(option: string, decision?: string): string | null {
+    const reason = this.reason(option, decision);
+    return reason && CLAUSE.test(reason) ? `${this.words.reason(reason)} (${reason})` : null;
+  }
+
   label(option: string): string {
     const text = this.question ? this.words.option(this.question.decision, option) : option;
     const note = this.note?.(option);
@@ -63,7 +70,7 @@ export class Offer {
     }
     const reason = this.reason(option, decision);
     if (reason) {
-      const clause = /^[A-Z]+-\d/.test(reason) ? reason : null;
+      const clause = CLAUSE.test(reason) ? reason : null;
       this.refusal = { text: this.words.reason(reason), clause };
     }
   }
