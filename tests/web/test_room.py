@@ -15,6 +15,7 @@ from guildhall.kernel.rng import Rng
 from guildhall.table.table import Table
 from tests.web.playing import ANSWER, BOARD
 from tests.web.site import Reader, Site, reading
+from tests.web.test_games import LANGUAGES, speak
 from tools.screenshots import SEED, Scene, call, open_table, to_answer
 
 DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
@@ -111,9 +112,11 @@ def seated(at: Middle, browser: Browser, site: Site) -> Iterator[Page]:
 def test_a_table_fits_its_screen(game: str, seats: str, browser: Browser, site: Site) -> None:
     count = shelf.game(game).seats[-1] if seats == "all" else 2
     with seated(middle(game, count), browser, site) as page:
-        page.wait_for_timeout(300)
-        assert page.evaluate(CUT, LOOKED_AT) == []
-        assert page.evaluate(SIZE) == [DESK["width"], DESK["height"]]
+        for language in LANGUAGES if seats == "all" else ["en"]:
+            speak(page, language)
+            page.wait_for_timeout(300)
+            assert page.evaluate(CUT, LOOKED_AT) == []
+            assert page.evaluate(SIZE) == [DESK["width"], DESK["height"]]
         # What the picked answer would do finds its place too.
         page.locator(ANSWER).first.click()
         page.wait_for_selector("[data-preview]")
