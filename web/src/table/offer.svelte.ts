@@ -17,6 +17,8 @@ export class Offer {
   version = $state(0);
   /** What a board adds to an option in words: the name of a place. */
   note: ((option: string) => string | null) | null = $state.raw(null);
+  /** What a board adds to the question itself: what one should know before answering. */
+  hint: string | null = $state(null);
   words: Words;
   #open = $derived(new Set(this.question?.options));
   #answer: (option: string) => void;
