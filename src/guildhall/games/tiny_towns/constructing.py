@@ -62,7 +62,7 @@ def build(g: Towns) -> None:
 def fits(board: Board, box: Box, card: int) -> bool:
     """TT-6.2  Whether `sites` would find anything, where there are cubes enough."""
     at: i64 = card
-    return board.has_neighbours(box.neighbours[at]) and board.has_shape(box.shapes[at])
+    return board.has_neighbours(box.neighbours[at]) and board.has_shape(box.packed[at])
 
 
 def buildable(g: Towns, seat: Seat) -> list[int]:
