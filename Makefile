@@ -25,7 +25,7 @@ USABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(firstword $(foreach p,$(CANDIDATES),$(shell $(p) -c '$(USABLE)' >/dev/null 2>&1 && echo $(p))))
 
 play: $(VENV)/played-with web
-	@engine=$$($(BIN)/python -m tools.engine) && PYTHONPATH=$$engine $(BIN)/guildhall serve --open
+	@engine=$$($(BIN)/python -m tools.engine) && GUILDHALL_LOG=$${GUILDHALL_LOG:-warning} PYTHONPATH=$$engine $(BIN)/guildhall serve --open
 
 # All tests run on plain Python; laws and replays then on the compiled engine, too, where the machine can build one.
 test: lint servers web

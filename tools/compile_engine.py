@@ -1,5 +1,5 @@
-"""Compile the engine with mypyc: the kernel, every registered game, and the search with its evaluators, from the very
-sources that run interpreted.
+"""Compile the engine with mypyc: the kernel, every registered game, the table with its log, what the server makes of
+views, and the search with its evaluators, from the very sources that run interpreted.
 
 `build/compiled` becomes a copy of the package in which extension modules stand beside those sources and are found
 first. Put it first on the path to use it. Nothing is compiled when sources, compiler and Python are those of the last
@@ -46,23 +46,25 @@ OPERATORS: Final[dict[type[ast.operator], str]] = {
     ast.RShift: ">>",
 }
 
-MSGSPEC: Final = re.compile(r"^(import|from) msgspec\b", re.MULTILINE)
+STRUCT: Final = re.compile(r"^class \w+\(.*\bStruct\b", re.MULTILINE)
 SHIPPED: Final = shutil.ignore_patterns("__pycache__", "*.so")
 SEARCH: Final = SOURCES / "guildhall" / "bots" / "search.py"
+KEPT: Final = SOURCES / "guildhall" / "table" / "kept.py"
+SCREEN: Final = SOURCES / "guildhall" / "server" / "screen.py"
 
 
 def sources() -> list[Path]:
     """The files to compile, relative to the folder that holds the package."""
     package = SOURCES / "guildhall"
     games = [folder for folder in sorted((package / "games").iterdir()) if (folder / "__init__.py").exists()]
-    folders = [package / "kernel", *games, package / "bots" / "evaluate"]
+    folders = [package / "kernel", *games, package / "table", package / "bots" / "evaluate"]
     files = [file for folder in folders for file in folder.rglob("*.py") if is_compiled(file)]
-    return sorted(file.relative_to(SOURCES) for file in [*files, SEARCH])
+    return sorted(file.relative_to(SOURCES) for file in [*files, SEARCH, SCREEN])
 
 
 def is_compiled(file: Path) -> bool:
-    """Files with msgspec structs are not: msgspec makes them from annotations, which a compiled class no longer has."""
-    return not MSGSPEC.search(file.read_text(encoding="utf-8"))
+    """What msgspec makes or reads by annotations is not, because a compiled class no longer has them."""
+    return file != KEPT and not STRUCT.search(file.read_text(encoding="utf-8"))
 
 
 def modules() -> list[str]:

@@ -3,8 +3,8 @@
 *Closed*: every table goes on as soon as it can. *Paced*: tables go on at fixed times, however the server feels, and a
 table that is late starts its next answer at once.
 
-What happens while everybody is still sitting down is not counted: tables warm up first. Then the clients' own objects
-are taken out of garbage collection, because its pauses would be taken for the server's.
+Everything from the first answer on is counted. Meanwhile the clients' own objects are kept out of garbage collection,
+because its pauses would be taken for the server's.
 """
 
 from __future__ import annotations
@@ -13,11 +13,9 @@ import asyncio
 import gc
 import time
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from bench.server.side import Table
-
-WARMING_UP: Final = 2.0  # seconds
 
 
 class Result(NamedTuple):
@@ -30,13 +28,6 @@ class Result(NamedTuple):
     @property
     def per_second(self) -> float:
         return self.choices / self.seconds
-
-
-async def warm_up(tables: Sequence[Table], rate: float | None = None) -> None:
-    """Let all tables begin, and the clients forget what they needed for that."""
-    await _play(tables, WARMING_UP, rate)
-    gc.collect()
-    gc.freeze()
 
 
 async def _play(tables: Sequence[Table], seconds: float, rate: float | None) -> list[float]:
@@ -67,9 +58,12 @@ async def _play(tables: Sequence[Table], seconds: float, rate: float | None) -> 
 async def measure(tables: Sequence[Table], seconds: float, rate: float | None = None) -> Result:
     """Let all tables play for so long, at so many choices a second or as fast as they can."""
     bytes_before = sum(table.received() for table in tables)
+    gc.collect()
+    gc.freeze()
     began = time.perf_counter()
     times = await _play(tables, seconds, rate)
     taken = time.perf_counter() - began
+    gc.unfreeze()
     times.sort()
     received = sum(table.received() for table in tables) - bytes_before
     if not times:

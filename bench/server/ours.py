@@ -6,6 +6,7 @@ import asyncio
 import sys
 import tempfile
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 import httpx
@@ -100,13 +101,17 @@ class Table(side.Table):
 
 
 class Server(side.Server):
-    """`guildhall serve` on a new SQLite file, as it is by default but for rate limits. There are no bots."""
+    """`guildhall serve` on a new SQLite file, as it is by default but for rate limits. There are no bots.
 
-    def __init__(self, port: int, sync: str = "full") -> None:
+    `engine` is the folder that holds the package: compiled, or as it stands in the sources.
+    """
+
+    def __init__(self, port: int, engine: Path, sync: str = "full") -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="guildhall-bench-")
         self.database = f"sqlite:///{self.folder.name}/bench.db"
         options = [f"--port={port}", f"--database={self.database}", f"--sync={sync}", "--rate=1000000", "--log=warning"]
-        super().__init__(port, [sys.executable, "-m", "guildhall.cli.main", "serve", *options], "/api/v1/health")
+        command = [sys.executable, "-m", "guildhall.cli.main", "serve", *options]
+        super().__init__(port, command, "/api/v1/health", path=engine)
 
     def stop(self) -> None:
         super().stop()

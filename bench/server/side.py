@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import subprocess
 from abc import ABC, abstractmethod
@@ -67,10 +68,13 @@ class Table(ABC):
 class Server:
     """A server that was started for this."""
 
-    def __init__(self, port: int, command: Sequence[str], health: str, folder: Path | None = None) -> None:
+    def __init__(
+        self, port: int, command: Sequence[str], health: str, folder: Path | None = None, path: Path | None = None
+    ) -> None:
         self.url = f"http://127.0.0.1:{port}"
         self._health = health
-        self.process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL)
+        environment = os.environ | ({"PYTHONPATH": str(path)} if path is not None else {})
+        self.process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.DEVNULL)
 
     async def wait(self) -> None:
         """Until it answers."""

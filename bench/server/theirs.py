@@ -71,15 +71,20 @@ class Table(side.Table):
         return seat, EVENT + msgspec.json.encode(["update", action, mine["_stateID"], self.id, str(seat)])
 
 
+def install() -> None:
+    """Put their server where it is started from. Raises OSError or CalledProcessError where npm cannot."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    for file in SOURCE.iterdir():
+        shutil.copy(file, BUILD)
+    if not (BUILD / "node_modules" / "boardgame.io").exists():
+        subprocess.run(["npm", "install", "--silent", "--no-fund", "--no-audit"], cwd=BUILD, check=True)
+
+
 class Server(side.Server):
     """boardgame.io on its store in memory."""
 
     def __init__(self, port: int) -> None:
-        BUILD.mkdir(parents=True, exist_ok=True)
-        for file in SOURCE.iterdir():
-            shutil.copy(file, BUILD)
-        if not (BUILD / "node_modules" / "boardgame.io").exists():
-            subprocess.run(["npm", "install", "--silent", "--no-fund", "--no-audit"], cwd=BUILD, check=True)
+        install()
         super().__init__(port, ["node", "server.js", str(port)], "/games", BUILD)
 
 

@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import random
 import socket
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, ClassVar
@@ -307,3 +307,37 @@ class Player:
             answer = await self.answer_any(view, rng)
             assert answer["type"] == "done", answer
             await self.until(lambda before=before: self.views[view]["after"] > before)  # type: ignore[misc]
+
+
+Work = Callable[[Service, Person, Person], Awaitable[None]]
+
+
+def served(database: str, work: Work, **options: Any) -> None:
+    """Ada, who is the host, and Bo come to a new service."""
+
+    async def run() -> None:
+        async with serving(Config(database=database, rate=1_000, **options)) as service:
+            ada, bo = Person(service.url), Person(service.url)
+            try:
+                await work(service, ada, bo)
+            finally:
+                await ada.close()
+                await bo.close()
+
+    finish(run())
+
+
+async def two_at_a_table(ada: Person, bo: Person, **more: Any) -> str:
+    """A running table: Ada on seat 0, Bo on seat 1."""
+    table = await ada.create(2, **more)
+    await ada.sit(table, 0, "Ada")
+    await bo.sit(table, 1, "Bo")
+    await ada.post(f"/tables/{table}/start", {})
+    return table
+
+
+async def both_watch(ada: Person, bo: Person, table: str) -> tuple[Any, Any]:
+    a, b = await ada.socket(table), await bo.socket(table)
+    await a.watch(0)
+    await b.watch(1)
+    return a, b

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from guildhall import shelf
@@ -9,10 +11,20 @@ from guildhall.kernel.rng import Rng
 from guildhall.server import foresight, wire
 from guildhall.server.config import Config
 from guildhall.table.sitting import Rules, Sitting
-from tests.server.harness import Person, finish, serving
-from tests.server.test_tables import two_at_a_table
+from tests.server.harness import Person, finish, serving, two_at_a_table
 
 CHOICES = 150
+
+
+def choices(sitting: Sitting, rng: Rng) -> Iterator[tuple[int, int, str, str]]:
+    """When, by which seat, to which question and which one: whoever takes them answers, and gets the next."""
+    for at in range(CHOICES):
+        if sitting.is_over():
+            return
+        seat = sitting.to_act()[0]
+        question = sitting.table.question(seat)
+        assert question is not None
+        yield at, seat, question.decision, question.options[rng.below(len(question.options))]
 
 
 @pytest.mark.parametrize("name", shelf.NAMES)
@@ -21,16 +33,10 @@ def test_what_is_foretold_of_an_answer_comes_true(name: str) -> None:
     sitting = Sitting(game, max(2, game.seats[0]), {}, bytes(32), Rules(), 0)
     rng = Rng(5)
     told = known = 0
-    for at in range(CHOICES):
-        if sitting.is_over():
-            break
-        seat = sitting.to_act()[0]
-        question = sitting.table.question(seat)
-        assert question is not None
-        option = question.options[rng.below(len(question.options))]
-        foretold = foresight.preview(sitting, wire.Preview("p", seat, question.decision, option), rng)
+    for at, seat, decision, option in choices(sitting, rng):
+        foretold = foresight.preview(sitting, wire.Preview("p", seat, decision, option), rng)
         before = sitting.table.streams[seat].number
-        sitting.answer(seat, question.decision, option, at)
+        sitting.answer(seat, decision, option, at)
         happened = [(event.name, list(event.args)) for event in sitting.table.events(seat, before) or []]
         assert foretold.events == happened[: len(foretold.events)]
         told += len(foretold.events)
@@ -49,13 +55,8 @@ def test_a_forecast_has_only_what_the_seat_can_count(name: str) -> None:
     game = shelf.game(name)
     sitting = Sitting(game, max(2, game.seats[0]), {}, bytes(32), Rules(), 0)
     rng = Rng(6)
-    for at in range(CHOICES):
-        if sitting.is_over():
-            break
-        seat = sitting.to_act()[0]
-        question = sitting.table.question(seat)
-        assert question is not None
-        sitting.answer(seat, question.decision, question.options[rng.below(len(question.options))], at)
+    for at, seat, decision, option in choices(sitting, rng):
+        sitting.answer(seat, decision, option, at)
         if at % 10:
             continue
         truth = game.forecast(sitting.table.state)

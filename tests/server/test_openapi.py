@@ -21,8 +21,7 @@ from schemathesis.specs.openapi.checks import (
 
 from guildhall.server.app import make_app
 from guildhall.server.config import Config
-from tests.server.harness import Person, serving
-from tests.server.test_tables import two_at_a_table
+from tests.server.harness import Person, serving, two_at_a_table
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 

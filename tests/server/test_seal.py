@@ -15,16 +15,18 @@ from guildhall.server.screen import Shown
 from guildhall.table import replay
 from guildhall.table.clock import Pace
 from guildhall.table.sitting import Rules, Sitting
-from tests.server.harness import Person, Service
-from tests.server.test_tables import served
+from tests.server.harness import Person, Service, served
 
 RULES = Rules(Pace("bank", bank=60_000, bonus=1_000), "own-turn")
 
 
-def begin(game: Any, seats: int, seed: int) -> Sitting:
-    sitting = Sitting(game, seats, {}, seed.to_bytes(32, "big"), RULES, 0)
+def begin(name: str, seed: int) -> tuple[Sitting, random.Random]:
+    """A sitting of several seats, and what chooses there."""
+    game = shelf.game(name)
+    rng = random.Random(f"{name} {seed}")
+    sitting = Sitting(game, rng.choice([n for n in game.seats if n > 1]), {}, seed.to_bytes(32, "big"), RULES, 0)
     sitting.opening(0)
-    return sitting
+    return sitting, rng
 
 
 def sent(sitting: Sitting, view: int | None) -> bytes:
@@ -43,17 +45,15 @@ def answer_any(sitting: Sitting, rng: random.Random) -> None:
 @pytest.mark.parametrize("name", shelf.NAMES)
 @pytest.mark.parametrize("seed", range(3))
 def test_positions_are_the_same_when_only_secrets_differ(name: str, seed: int) -> None:
-    game = shelf.game(name)
-    rng = random.Random(f"{name} {seed}")
-    seats = rng.choice([seats for seats in game.seats if seats > 1])
-    sitting = begin(game, seats, seed)
+    sitting, rng = begin(name, seed)
+    game = sitting.table.game
     checked = 0
     while not sitting.is_over() and checked < 60:
         answer_any(sitting, rng)
         if rng.random() < 0.6:
             continue
         truth = sitting.table.state
-        for view in (*range(seats), None):
+        for view in sitting.table.streams:
             before = sent(sitting, view)
             other: Any = game.determinize(truth, view, Rng(rng.getrandbits(50)))
             other.sink, other.held, other.reveals = truth.sink, truth.held, truth.reveals
@@ -68,10 +68,7 @@ def test_positions_are_the_same_when_only_secrets_differ(name: str, seed: int) -
 @pytest.mark.parametrize("seed", range(3))
 def test_updates_are_the_same_whatever_another_seat_has_answered_in_secret(name: str, seed: int) -> None:
     """Two sittings that differ in one sealed answer: nobody else is told anything else until it is revealed."""
-    game = shelf.game(name)
-    rng = random.Random(f"updates {name} {seed}")
-    seats = rng.choice([seats for seats in game.seats if seats > 1])
-    sitting = begin(game, seats, seed)
+    sitting, rng = begin(name, seed)
     compared = 0
     while not sitting.is_over() and compared < 12:
         g = sitting.table.state
@@ -88,19 +85,23 @@ def test_updates_are_the_same_whatever_another_seat_has_answered_in_secret(name:
 
 
 def _told(sitting: Sitting, seat: int, decision: str, option: str) -> dict[Any, bytes] | None:
-    """What all others are sent when a seat answers on a sealed lane, which is then taken back. None: all can see it."""
-    others = [view for view in (*range(sitting.seats), None) if view != seat]
-    before = {view: Shown(sitting, view) for view in others}
+    """What all others are sent when a seat answers on a sealed lane, which is then taken back. None: all can see it.
+
+    The seat itself is told first, and the others with what is known from that, as in a room.
+    """
+    views = [seat, *(view for view in sitting.table.streams if view != seat)]
+    before = screen.show(sitting, views)
     table = sitting.table
     reveals, log = table.state.reveals, len(table.log)
     table.answer(seat, decision, option)
     told = None
     if table.state.reveals == reveals and len(table.log) == log + 1 and table.state.lanes:
+        common = screen.Common(sitting, 1_000)
         told = {
-            view: screen.updates(sitting, view, before[view], Shown(sitting, view), 1_000, [True])[True]
-            + sent(sitting, view)
-            for view in others
+            view: screen.updates(sitting, view, before[view], now, 1_000, [True], common)[True] + sent(sitting, view)
+            for view, now in screen.show(sitting, views).items()
         }
+        del told[seat]
     table._rewind(log, [])
     return told
 
@@ -108,23 +109,27 @@ def _told(sitting: Sitting, seat: int, decision: str, option: str) -> dict[Any, 
 @pytest.mark.parametrize("name", shelf.NAMES)
 def test_table_info_holds_no_secret(name: str) -> None:
     """The seed is nowhere in what is sent while the game goes on."""
-    game = shelf.game(name)
-    sitting = begin(game, game.seats[-1], 77)
+    sitting, _ = begin(name, 77)
     secret = (77).to_bytes(32, "big").hex().encode()
-    for view in (*range(sitting.seats), None):
+    for view in sitting.table.streams:
         assert secret not in sent(sitting, view)
 
 
 @pytest.mark.parametrize("name", shelf.NAMES)
-def test_views_made_at_once_are_those_made_singly(name: str) -> None:
-    game = shelf.game(name)
-    rng = random.Random(name)
-    sitting = begin(game, game.seats[-1], 5)
-    views = [*range(sitting.seats), None]
+def test_views_and_updates_made_at_once_are_those_made_singly(name: str) -> None:
+    sitting, rng = begin(name, 5)
+    views = list(sitting.table.streams)
+    before = screen.show(sitting, views)
     while not sitting.is_over():
         answer_any(sitting, rng)
+        rng.shuffle(views)
         shown = screen.show(sitting, views)
         assert [shown[view].state for view in views] == [sitting.table.view(view) for view in views]
+        common = screen.Common(sitting, 1_000)
+        for view in views:
+            told = screen.updates(sitting, view, before[view], shown[view], 1_000, [True], common)
+            assert told == screen.updates(sitting, view, before[view], Shown(sitting, view), 1_000, [True])
+        before = shown
 
 
 REPLAYS = Path(__file__).parents[1] / "replays"

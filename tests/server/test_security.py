@@ -14,8 +14,7 @@ from websockets.typing import Origin
 
 from guildhall.server.config import Config
 from guildhall.server.identity import COOKIE, Signer, digest
-from tests.server.harness import Person, Player, Service, finish, serving
-from tests.server.test_tables import both_watch, served, two_at_a_table
+from tests.server.harness import Person, Player, Service, both_watch, finish, served, serving, two_at_a_table
 
 BAD = [
     "",

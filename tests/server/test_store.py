@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -11,10 +12,11 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
 from guildhall.server import wire
+from guildhall.server.store import database as database_module
 from guildhall.server.store.database import database_url
 from guildhall.server.store.schema import metadata
 from guildhall.server.store.store import Conflict, KeyRow, PersonRow, SeatRow, Snapshot, Store, TableRow
-from guildhall.table.sitting import Entry
+from guildhall.table.kept import Entry
 from tests.server.harness import finish
 
 SETTINGS = wire.TableSettings("old-london-bridge", [wire.SeatSettings(), wire.SeatSettings()], name="Zażółć 🦆")
@@ -96,6 +98,22 @@ def test_many_tables_share_a_transaction(database: str) -> None:
             assert [kept.option for kept in await store.journal(f"t{i}")] == ["0", "1", "2", "3", "4"]
 
     with_store(database, work)
+
+
+def test_the_log_of_sqlite_is_copied_into_its_file_meanwhile(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database_module, "TIDY_EVERY", 5)
+    file = Path(sqlite.removeprefix("sqlite:///"))
+    sizes: list[int] = []
+
+    async def work(store: Store) -> None:
+        sizes.append(file.stat().st_size)
+        for i in range(20):
+            await store.append(f"t{i}", 0, [entry("x" * 4_000)])
+        async with asyncio.timeout(30):
+            while file.stat().st_size == sizes[0]:
+                await asyncio.sleep(0.02)
+
+    with_store(sqlite, work)
 
 
 def test_tables_seats_snapshots_and_keys_come_back_as_they_were(database: str) -> None:

@@ -22,7 +22,7 @@ from guildhall.server.store.schema import entries, tables
 from guildhall.server.store.store import Store
 from guildhall.table import replay
 from tests.server.conftest import new_postgres
-from tests.server.harness import Person, Player, finish, serving
+from tests.server.harness import Person, Player, Service, finish, served, serving, two_at_a_table
 from tests.server.processes import Process, Stubborn
 
 GAMES = 50
@@ -136,10 +136,7 @@ def test_a_worker_that_was_not_told_finds_out_before_it_refuses(
     async def run() -> None:
         async with serving(config) as first, serving(config) as second:
             ada = Person(first.url)
-            table = await ada.create(2)
-            await ada.sit(table, 0)
-            await ada.sit(table, 1, "Grandma")
-            await ada.post(f"/tables/{table}/start", {})
+            table = await two_at_a_table(ada, ada)
             here = await ada.socket(table)
             there = await Player.open(second.url, table, ada.cookie())
             for player in (here, there):
@@ -223,73 +220,63 @@ def test_answers_at_the_same_instant_on_two_workers_are_both_taken(postgres: str
 
 
 def test_a_client_that_comes_back_a_hundred_times_misses_nothing(sqlite: str) -> None:
-    async def run() -> None:
-        async with serving(Config(database=sqlite, rate=1_000)) as service:
-            ada, bo = Person(service.url), Person(service.url)
-            table = await ada.create(2)
-            await ada.sit(table, 0)
-            await bo.sit(table, 1, "Bo")
-            await ada.post(f"/tables/{table}/start", {})
-            steady = await bo.socket(table)
-            await steady.watch(1)
-            always = await ada.socket(table)
-            await always.watch(0, since=0)
-            rng = random.Random(3)
-            seen: list[Any] = []
-            number, edition = 0, 0
-            for _ in range(100):
-                player = await ada.socket(table)
-                await player.watch(0, since=number, edition=edition)
-                view = player.views[0]
-                assert view["number"] == number + len(player.events[0])
-                if player.question(0):
-                    await player.answer_any(0, rng)
-                elif steady.question(1):
-                    await steady.answer_any(1, rng)
-                seen += player.events[0]
-                number, edition = view["number"], view["edition"]
-                await player.close()
-            last = await ada.socket(table)
-            await last.watch(0, since=number, edition=edition)
-            seen += last.events[0]
-            await always.until(lambda: always.views[0]["number"] == len(seen))
-            assert seen == always.events[0]
-            assert len(service.hall.rooms[table].sessions) == 3
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        table = await two_at_a_table(ada, bo)
+        steady = await bo.socket(table)
+        await steady.watch(1)
+        always = await ada.socket(table)
+        await always.watch(0, since=0)
+        rng = random.Random(3)
+        seen: list[Any] = []
+        number, edition = 0, 0
+        for _ in range(100):
+            player = await ada.socket(table)
+            await player.watch(0, since=number, edition=edition)
+            view = player.views[0]
+            assert view["number"] == number + len(player.events[0])
+            if player.question(0):
+                await player.answer_any(0, rng)
+            elif steady.question(1):
+                await steady.answer_any(1, rng)
+            seen += player.events[0]
+            number, edition = view["number"], view["edition"]
+            await player.close()
+        last = await ada.socket(table)
+        await last.watch(0, since=number, edition=edition)
+        seen += last.events[0]
+        await always.until(lambda: always.views[0]["number"] == len(seen))
+        assert seen == always.events[0]
+        assert len(service.hall.rooms[table].sessions) == 3
 
-    finish(run())
+    served(sqlite, work)
 
 
 def test_a_client_that_does_not_read_is_let_go_and_nobody_waits(sqlite: str) -> None:
-    async def run() -> None:
-        async with serving(Config(database=sqlite, rate=1_000)) as service:
-            ada, bo = Person(service.url), Person(service.url)
-            table = await ada.create(2)
-            await ada.sit(table, 0)
-            await ada.sit(table, 1, "Grandma")
-            await ada.post(f"/tables/{table}/start", {})
-            a = await ada.socket(table)
-            await a.watch(0)
-            slow = await bo.socket(table)
-            assert slow.reader is not None
-            slow.reader.cancel()  # from here on it reads nothing
-            slow.socket.transport.pause_reading()
-            room = service.hall.rooms[table]
-            session = next(one for one in room.sessions if not one.rights.holds(room.seats))
-            for i in range(4_000):
-                if session.closed is not None:
-                    break
-                session.send(framed(b'"' + b"x" * 2_000 + b'"'))
-                if i % 50 == 0:
-                    answer = await asyncio.wait_for(a.command("ping"), 2)
-                    assert answer["type"] == "pong"
-            assert session.closed == "too-slow"
-            async with asyncio.timeout(10):
-                while session in room.sessions:
-                    await asyncio.sleep(0.01)
-            assert (await a.answer_any(0, random.Random(1)))["type"] == "done"
-            slow.socket.transport.abort()
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        table = await two_at_a_table(ada, ada)  # so that Bo is a spectator
+        a = await ada.socket(table)
+        await a.watch(0)
+        slow = await bo.socket(table)
+        assert slow.reader is not None
+        slow.reader.cancel()  # from here on it reads nothing
+        slow.socket.transport.pause_reading()
+        room = service.hall.rooms[table]
+        session = next(one for one in room.sessions if not one.rights.holds(room.seats))
+        for i in range(4_000):
+            if session.closed is not None:
+                break
+            session.send(framed(b'"' + b"x" * 2_000 + b'"'))
+            if i % 50 == 0:
+                answer = await asyncio.wait_for(a.command("ping"), 2)
+                assert answer["type"] == "pong"
+        assert session.closed == "too-slow"
+        async with asyncio.timeout(10):
+            while session in room.sessions:
+                await asyncio.sleep(0.01)
+        assert (await a.answer_any(0, random.Random(1)))["type"] == "done"
+        slow.socket.transport.abort()
 
-    finish(run())
+    served(sqlite, work)
 
 
 HOUR = 3_600_000  # milliseconds
@@ -319,10 +306,7 @@ def test_clocks_stand_still_while_the_server_is_down(sqlite: str, tmp_path: Path
         await server.start()
         try:
             ada, bo = Person(server.url), Person(server.url)
-            table = await ada.create(2, clock={"kind": "bank", "bank": 600}, takeover="random")
-            await ada.sit(table, 0)
-            await bo.sit(table, 1, "Bo")
-            await ada.post(f"/tables/{table}/start", {})
+            table = await two_at_a_table(ada, bo, clock={"kind": "bank", "bank": 600}, takeover="random")
             a = await ada.socket(table)
             await a.watch(0)
             if graceful:

@@ -4,44 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
 from sqlalchemy import update
 
-from guildhall.server.config import Config
 from guildhall.server.store.schema import entries
 from guildhall.table import replay
 from guildhall.table.draws import commitment
-from tests.server.harness import Person, Service, finish, serving, settings
-
-Work = Callable[[Service, Person, Person], Awaitable[None]]
-
-
-def served(database: str, work: Work, **options: Any) -> None:
-    """Ada, who is the host, and Bo come to a new service."""
-
-    async def run() -> None:
-        async with serving(Config(database=database, rate=1_000, **options)) as service:
-            ada, bo = Person(service.url), Person(service.url)
-            try:
-                await work(service, ada, bo)
-            finally:
-                await ada.close()
-                await bo.close()
-
-    finish(run())
-
-
-async def two_at_a_table(ada: Person, bo: Person, **more: Any) -> str:
-    """A running table: Ada on seat 0, Bo on seat 1."""
-    table = await ada.create(2, **more)
-    await ada.sit(table, 0, "Ada")
-    await bo.sit(table, 1, "Bo")
-    await ada.post(f"/tables/{table}/start", {})
-    return table
+from tests.server.harness import Person, Service, both_watch, served, settings, two_at_a_table
 
 
 async def both_play(ada: Person, bo: Person, table: str, seed: int = 1) -> tuple[Any, Any]:
@@ -152,9 +124,7 @@ def test_the_shuffle_is_checked_draw_by_draw_once_the_game_is_over(database: str
 def test_undo_goes_back_to_the_barrier_and_says_why_not_further(database: str) -> None:
     async def work(service: Service, ada: Person, bo: Person) -> None:
         table = await two_at_a_table(ada, bo)
-        a, b = await ada.socket(table), await bo.socket(table)
-        await a.watch(0)
-        await b.watch(1)
+        a, b = await both_watch(ada, bo, table)
         assert a.views[0]["around"]["undo"]["reason"] == "undo-draw"
         question = a.question(0)
         assert question is not None
@@ -177,9 +147,7 @@ def test_undo_goes_back_to_the_barrier_and_says_why_not_further(database: str) -
 def test_a_seat_is_resigned_to_a_bot_and_taken_back(database: str) -> None:
     async def work(service: Service, ada: Person, bo: Person) -> None:
         table = await two_at_a_table(ada, bo, takeover="greedy")
-        a, b = await ada.socket(table), await bo.socket(table)
-        await a.watch(0)
-        await b.watch(1)
+        a, b = await both_watch(ada, bo, table)
         assert (await b.command("resign", seat=0))["reason"] == "not-your-seat"
         await b.command("resign", seat=1)
         await a.until(lambda: a.table["seats"][1]["bot"] == "greedy")
@@ -235,17 +203,15 @@ def test_a_rematch_keeps_people_and_changes_settings(database: str) -> None:
 def test_undo_by_agreement(sqlite: str) -> None:
     async def work(service: Service, ada: Person, bo: Person) -> None:
         table = await two_at_a_table(ada, bo, undo="agreement")
-        a, b = await ada.socket(table), await bo.socket(table)
-        await a.watch(0)
-        await b.watch(1)
+        a, b = await both_watch(ada, bo, table)
         players = {0: a, 1: b}
         rng = random.Random(2)
         for _ in range(60):
             seat = next(seat for seat in (0, 1) if players[seat].question(seat))
             await players[seat].answer_any(seat, rng)
             after = players[seat].views[seat]["after"]
-            await a.until(lambda after=after: a.views[0]["after"] >= after)  # type: ignore[misc]
-            await b.until(lambda after=after: b.views[1]["after"] >= after)  # type: ignore[misc]
+            await a.until(lambda after=after: a.views[0]["after"] >= after)
+            await b.until(lambda after=after: b.views[1]["after"] >= after)
             undo = players[seat].views[seat]["around"]["undo"]
             if undo["limit"] and not undo["changeable"]:
                 break
@@ -361,13 +327,6 @@ def test_while_you_were_away(database: str) -> None:
         assert (await again.command("away", seat=1))["reason"] == "not-your-seat"
 
     served(database, work)
-
-
-async def both_watch(ada: Person, bo: Person, table: str) -> tuple[Any, Any]:
-    a, b = await ada.socket(table), await bo.socket(table)
-    await a.watch(0)
-    await b.watch(1)
-    return a, b
 
 
 def test_spectators_may_be_excluded_or_late(sqlite: str) -> None:

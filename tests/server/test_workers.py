@@ -27,9 +27,8 @@ from guildhall.server.store.schema import entries
 from guildhall.server.store.store import Store
 from guildhall.server.thinking import LEVELS, Pool, Queue, think
 from tests.server.conftest import new_postgres
-from tests.server.harness import Person, Service, finish, serving
+from tests.server.harness import Person, Service, both_watch, finish, served, serving, two_at_a_table
 from tests.server.processes import ROOT
-from tests.server.test_tables import both_watch, served, two_at_a_table
 
 
 def some_position(name: str) -> tuple[str, int]:

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.rng import Rng
 from guildhall.table.clock import Pace
-from guildhall.table.sitting import Entry, Rules, Sitting
+from guildhall.table.kept import Entry
+from guildhall.table.sitting import Rules, Sitting
 from tests.goose_fair.game import GAME
 
 SEED = bytes(range(32))

@@ -223,6 +223,9 @@ def test_a_game_is_looked_at_again_checked_and_played_again(browser: Browser, si
         page.get_by_role("button", name="Check the shuffle").click()
         expect(page.get_by_text("every one follows from the seed")).to_be_visible()
         assert not serious(page)
+        with page.expect_download() as image:
+            page.get_by_role("button", name="Score sheet as an image").click()
+        assert image.value.path().read_bytes().startswith(b"\x89PNG")
         page.get_by_role("link", name="Replay").click()
         page.wait_for_url("**/look/t/*")
         expect(page.get_by_role("slider")).to_be_visible()

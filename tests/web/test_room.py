@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import TimeoutError as TooLate
 
 from guildhall import shelf
 from guildhall.kernel.game import Choice
 from guildhall.kernel.rng import Rng
 from guildhall.table.table import Table
-from tests.web.playing import ANSWER, BOARD
+from tests.web.playing import ANSWER, BOARD, SOON
 from tests.web.site import Reader, Site, reading
+from tests.web.test_games import LANGUAGES, speak
 from tools.screenshots import SEED, Scene, call, open_table, to_answer
 
 DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
@@ -36,7 +38,9 @@ CUT: Final = """(selector) => {
         && inner.right <= outer.right + 2
         && inner.top >= outer.top - 2
         && inner.bottom <= outer.bottom + 2;
-    const found = [];
+    const {scrollWidth, scrollHeight} = document.documentElement;
+    const isTooLarge = scrollWidth > innerWidth || scrollHeight > innerHeight;
+    const found = isTooLarge ? [`the page is ${scrollWidth} x ${scrollHeight}`] : [];
     for (const one of [...document.querySelectorAll(selector)].filter(isThere)) {
         const box = one.getBoundingClientRect();
         if (!within(box, {left: 0, top: 0, right: innerWidth, bottom: innerHeight}))
@@ -51,7 +55,6 @@ CUT: Final = """(selector) => {
 }"""
 # Nothing happened while she was away, so that no film is shown.
 SEEN: Final = 'localStorage["guildhall-seen"] = JSON.stringify({"TABLE/0": {number: 1e9, at: Date.now()}})'
-SIZE: Final = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 FIRST_SIGHT: Final = """() => {
     const hand = document.querySelector(".play > .hand").getBoundingClientRect();
     return hand.top - document.querySelector(".stage").getBoundingClientRect().top;
@@ -86,6 +89,13 @@ def middle(game: str, seats: int) -> Middle:
     return Middle(game, seats, answers[:-before])
 
 
+def check_room(page: Page, selector: str = LOOKED_AT) -> None:
+    """Nothing is cut off, as soon as words and letters have come."""
+    with suppress(TooLate):
+        page.wait_for_function(f"(selector) => ({CUT})(selector).length === 0", arg=selector, timeout=SOON)
+    assert page.evaluate(CUT, selector) == []
+
+
 @contextmanager
 def seated(at: Middle, browser: Browser, site: Site) -> Iterator[Page]:
     """The first player's page at that moment; everybody else is one person."""
@@ -111,17 +121,16 @@ def seated(at: Middle, browser: Browser, site: Site) -> Iterator[Page]:
 def test_a_table_fits_its_screen(game: str, seats: str, browser: Browser, site: Site) -> None:
     count = shelf.game(game).seats[-1] if seats == "all" else 2
     with seated(middle(game, count), browser, site) as page:
-        page.wait_for_timeout(300)
-        assert page.evaluate(CUT, LOOKED_AT) == []
-        assert page.evaluate(SIZE) == [DESK["width"], DESK["height"]]
+        for language in LANGUAGES if seats == "all" else ["en"]:
+            speak(page, language)
+            check_room(page)
         # What the picked answer would do finds its place too.
         page.locator(ANSWER).first.click()
         page.wait_for_selector("[data-preview]")
-        assert page.evaluate(CUT, LOOKED_AT + ", [data-confirm]") == []
+        check_room(page, LOOKED_AT + ", [data-confirm]")
         page.keyboard.press("Escape")
         # A phone shows the board at once, between the question and the hand, and nothing beside its edge.
         page.set_viewport_size(PHONE)
-        page.wait_for_timeout(300)
-        assert page.evaluate(SIZE)[0] == PHONE["width"]
-        assert page.evaluate(FIRST_SIGHT) > 0.45 * PHONE["height"]
+        page.wait_for_function(f"() => ({FIRST_SIGHT})() > {0.45 * PHONE['height']}", timeout=SOON)
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
         assert page.locator(f"{ANSWER}, .chip, .hand > button").evaluate_all(THUMB) == []

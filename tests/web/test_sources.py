@@ -47,6 +47,18 @@ def test_every_refusal_of_the_server_has_words(language: str) -> None:
     assert {f"why-{reason}" for reason in reasons} <= messages(language)
 
 
+def test_every_message_of_the_screens_is_said_somewhere() -> None:
+    """As a text in quotes, as the rest of a text that ends where a variable begins, or in another message."""
+    folders = [ROOT / "src" / "guildhall", ROOT / "web" / "src"]
+    files = [file for folder in folders for file in folder.rglob("*") if file.suffix in {".py", ".ts", ".svelte"}]
+    sources = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    said = set(re.findall(r"[\"'`]([a-z][a-z0-9-]*)(?:\.[a-z-]+)?[\"'`]", sources))
+    begun = tuple(set(re.findall(r"[\"'`]([a-z]+(?:-[a-z]+)*-)(?:\$?\{|[\"'`])", sources)))
+    texts = "\n".join(file.read_text(encoding="utf-8") for file in (WORDS / "en").glob("*.ftl"))
+    within = set(re.findall(r"\{ ?([a-z][\w-]*)", texts))
+    assert {id for id in messages("en") - said - within if not id.startswith(begun)} == set()
+
+
 def test_the_clauses_of_questions_and_events_are_current() -> None:
     assert clauses.FILE.read_text(encoding="utf-8") == clauses.text(), "run: python -m tools.clauses"
 

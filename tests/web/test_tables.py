@@ -88,6 +88,9 @@ def test_what_cannot_be_done_says_why_and_leads_to_the_rule(browser: Browser, si
         while "figure" not in ada.page.locator(".sentence").inner_text():
             answer(ada.page)
             assert wait_for_question(ada.page)
+        ada.page.keyboard.press("Tab")
+        ada.page.locator("[data-option='x']").focus()
+        expect(ada.page.get_by_role("tooltip")).to_contain_text("(OLB-")
         ada.page.locator("[data-option='x']").click(force=True)
         refusal = ada.page.locator(".refusal")
         expect(refusal).to_be_visible()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { found, loadRules, parse, parts } from "../src/lib/rules";
-import { LANGUAGES } from "../src/lib/words";
+import { blocks, found, loadRules, parse, parts } from "../src/lib/rules";
+import { LANGUAGES, loadWords } from "../src/lib/words";
 
 const pages = import.meta.glob<string>("../../docs/rules/**/*.md", { query: "?raw", import: "default", eager: true });
 const english = Object.entries(pages).filter(([file]) => /rules\/[^/]+$/.test(file));
@@ -27,6 +27,28 @@ describe("rules in other languages", () => {
     const clause = clauses.find((one) => one.id === "OLB-6.8");
     expect(clause?.chapter).toBe("6. Faza 3, krok a: wybór budynku");
     expect(clause?.text).toBe("Pola X nie można zająć bez płytki use_x.");
+  });
+
+  it("shows nothing of the marks and ids that the pages are written with", async () => {
+    for (const [file] of english) {
+      const game = /([\w-]+)\.md$/.exec(file)?.[1] ?? "";
+      for (const language of LANGUAGES) {
+        const words = await loadWords(language, { name: game, events: {}, things: {} });
+        const clauses = await loadRules(game, language, words);
+        const shown = clauses.flatMap((one) => [
+          one.chapter,
+          ...blocks(one.text).flatMap((block) => ("lines" in block ? [block.lines] : [...block.head, ...block.rows.flat()])),
+        ]);
+        expect(shown.filter((text) => /[*|`#]|\]\(|--|[a-z\d]_[a-z\d]/.test(text)).map((text) => `${language} ${game}: ${text}`)).toEqual([]);
+      }
+    }
+  });
+
+  it("calls components by their names, once", async () => {
+    const words = await loadWords("pl", { name: "pillars-of-the-earth", events: {}, things: {} });
+    const clauses = await loadRules("pillars-of-the-earth", "pl", words);
+    const table = blocks(clauses.find((one) => one.id === "POE-8.1")?.text ?? "").find((block) => "rows" in block);
+    expect(table && "rows" in table && table.rows[0]?.[1]).toBe("Pomocnik Murarza");
   });
 
   it("is found by words in any order, whatever their accents and case", () => {

@@ -35,7 +35,8 @@ QUESTION: Final = 1 << 20  # keys of the answers to one question are so far from
 SEATS: Final = 16  # more than there are, with chance
 JOINT: Final = 1 << 50
 ANY_OUTCOME: Final = 1 << 18  # the one node of a draw with very many outcomes
-SPREAD: Final = (7919, 104729, 1299709, 15485863, 32452843, 49979687, 67867967, 86028121)  # keeps joint sums apart
+# Keeps joint sums apart.
+SPREAD: Final[tuple[int, ...]] = (7919, 104729, 1299709, 15485863, 32452843, 49979687, 67867967, 86028121)
 JOINT_KEYS: Final = 1 << 40
 SETTLING: Final = 8  # so many draws at most are made before a look-ahead judges
 WIDE: Final = 12  # beyond a question with more options a look-ahead does not go

@@ -71,12 +71,18 @@ def answer(g: State, decision: Decision[Any], seat: Seat, option: Option) -> Non
     """Carry out one of the offered options; `apply` without its check, for those who chose from the offer."""
     g.asked[seat] = None
     g.waiting -= 1
-    g.running = g.lanes[seat] if g.lanes else g.agenda
-    agenda = g.running
+    agenda = g.lanes[seat] if g.lanes else g.agenda
+    g.running = agenda
+    g.interrupted = False
     below: i64 = len(agenda)
     decision.resolve(g, seat, option)
     if len(agenda) > below + 1:
         _put_in_order(agenda, below)
+    if g.lanes and g.waiting and not g.interrupted:  # the others wait as before
+        while agenda and g.asked[seat] is None:
+            _step(g, agenda)
+        if g.waiting and not g.interrupted:
+            return
     _run(g)
 
 

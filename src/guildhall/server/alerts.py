@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("guildhall.alerts")
 SECONDS: Final = 10.0
+PORTS: Final = (None, 443, 8443)  # of webhooks
 
 
 def check_webhook(url: str) -> None:
@@ -43,7 +44,7 @@ def check_webhook(url: str) -> None:
         raise Refusal("webhook-address", 400) from None
     if parts.scheme != "https" or not parts.hostname or parts.username or parts.password:
         raise Refusal("webhook-address", 400)
-    if port not in (None, 443, 8443):
+    if port not in PORTS:
         raise Refusal("webhook-address", 400)
     with contextlib.suppress(ValueError):
         if not is_public(parts.hostname):
@@ -85,7 +86,7 @@ async def call_webhook(url: str, body: dict[str, Any]) -> None:
         request = client.build_request("POST", target, json=body, headers=headers, extensions={"sni_hostname": host})
         response = await client.send(request, stream=True)
         await response.aclose()
-        if response.is_error:
+        if not response.is_success:  # a redirect leads elsewhere, and nothing was delivered
             raise httpx.HTTPError(f"status {response.status_code}")
 
 

@@ -115,7 +115,7 @@ def make_app(config: Config) -> Litestar:
         before_request=before_request,
         after_request=after_request,
         before_send=[before_send],
-        middleware=[with_headers],
+        middleware=[logs.with_names, with_headers],
         exception_handlers={
             Refusal: on_refusal,
             IllegalChoice: on_illegal,

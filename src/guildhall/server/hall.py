@@ -29,7 +29,7 @@ from guildhall.server.room import BOT_PATIENCE, Room
 from guildhall.server.store.database import database_url
 from guildhall.server.store.store import Store
 from guildhall.server.thinking import Pool, Queue, Thinkers
-from guildhall.table.sitting import Entry
+from guildhall.table.kept import Entry
 
 LOG: Final = logging.getLogger("guildhall.hall")
 BEAT_SECONDS: Final = 1.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Final
 
 import msgspec
@@ -21,8 +22,10 @@ from guildhall.server.session import Rights
 from guildhall.server.store import schema
 from guildhall.server.store.store import KeyRow, SeatRow, TableRow
 from guildhall.table.draws import new_seed
-from guildhall.table.sitting import Entry, Sitting
+from guildhall.table.kept import Entry
+from guildhall.table.sitting import Sitting
 
+LOG: Final = logging.getLogger("guildhall.lobby")
 EMPTY: Final = ("open", "reserved")
 MOST_TURNS: Final = 20  # tables of a list that are opened to see whose turn it is
 
@@ -102,6 +105,7 @@ async def create(
         next=None,
     )
     await hall.store.add_table(row, seats)
+    LOG.info("a table was made", extra={"table": id, "game": settings.game, "seats": len(seats)})
     keys = [await make_key(hall, id, seat.seat, "sit") for seat in seats if seat.kind == "reserved"]
     return id, keys
 

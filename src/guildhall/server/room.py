@@ -31,7 +31,8 @@ from guildhall.server.session import Rights, Session
 from guildhall.server.store.store import Conflict, SeatRow, Snapshot, Store, TableRow
 from guildhall.table.clock import Pace
 from guildhall.table.draws import commitment
-from guildhall.table.sitting import Entry, Rules, Sitting, StoredSitting
+from guildhall.table.kept import Entry, StoredSitting
+from guildhall.table.sitting import Rules, Sitting
 
 if TYPE_CHECKING:
     from guildhall.server.hall import Hall

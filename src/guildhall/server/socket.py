@@ -54,6 +54,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         room = hall.rooms.get(table)
         if room is not None and session in room.sessions:
             room.leave(session)
+        LOG.info("somebody left", extra={"table": table, "reason": session.closed})
         if session.closed not in (None, "gone"):
             metrics.DROPPED.labels(session.closed).inc()
 
@@ -65,6 +66,7 @@ async def _serve(hall: Hall, socket: WebSocket[Any, Any, Any], session: Session,
         if not isinstance(hello, wire.Hello):
             raise BadMessage
         room = await _enter(hall, session, table, hello)
+        LOG.info("somebody came", extra={"table": table})
         while session.closed is None:
             command = await _receive(socket)
             if _is_too_fast(session, command):

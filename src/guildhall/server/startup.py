@@ -22,7 +22,8 @@ from guildhall.server.room import begin, digest_of, read_journal
 from guildhall.server.store.database import database_url
 from guildhall.server.store.store import Conflict, SeatRow, Store, TableRow
 from guildhall.table import replay
-from guildhall.table.sitting import Entry, Sitting
+from guildhall.table.kept import Entry
+from guildhall.table.sitting import Sitting
 
 LOG: Final = logging.getLogger("guildhall.startup")
 DOWN_MILLISECONDS: Final = 3_000  # without a sign of life for so long, the service was down

@@ -34,8 +34,8 @@ class In(Struct, forbid_unknown_fields=True):
     """What clients send; a field that nobody knows is a mistake."""
 
 
-class Out(Struct):
-    """What the server sends."""
+class Out(Struct, gc=False):
+    """What the server sends. Nothing in it leads back to it, so no garbage collector needs to know of it."""
 
 
 # Tables

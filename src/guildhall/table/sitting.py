@@ -28,21 +28,11 @@ from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.game import Choice, Game, Variant
 from guildhall.kernel.state import CHANCE, Seat
 from guildhall.table.clock import Clock, Pace
-from guildhall.table.table import Stored, Table
+from guildhall.table.kept import Entry, StoredSitting
+from guildhall.table.table import Table
 
 POLICIES: Final = ("off", "own-turn", "agreement")
 NOBODY: Final = -2  # the seat of an entry that belongs to none
-
-
-class Entry(NamedTuple):
-    """One line of a journal."""
-
-    kind: str
-    seat: Seat
-    decision: str
-    option: str
-    at: int  # milliseconds since 1970
-    command: str | None = None  # which command of which client this carries out; told on its first entry
 
 
 class Rules(NamedTuple):
@@ -59,19 +49,6 @@ class Asked(NamedTuple):
     seat: Seat
     choices: int
     agreed: frozenset[Seat]
-
-
-class StoredSitting(NamedTuple):
-    """A place in the journal to begin from. Only a cache."""
-
-    entries: int
-    table: Stored
-    left: tuple[int, ...]
-    running: tuple[Seat, ...]
-    at: int
-    bots: tuple[str, ...]
-    why: tuple[str, ...]
-    answered: tuple[int, ...]
 
 
 class Sitting:

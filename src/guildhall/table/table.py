@@ -26,6 +26,7 @@ from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.game import Choice, Game, Score, Variant, View, complete
 from guildhall.kernel.state import CHANCE, Event, Option, Seat, State
 from guildhall.table.draws import Draws, SeededDraws, commitment, new_seed
+from guildhall.table.kept import Stored
 
 S = TypeVar("S", bound=State)
 
@@ -56,17 +57,6 @@ class Stream:
     def number(self) -> int:
         """The number that the next event will have."""
         return self.base + len(self.told)
-
-
-class Stored(NamedTuple):
-    """A position to begin from instead of the first one, after so many choices of the log. Only a cache.
-
-    It is taken where nobody can take anything back and no lane holds events, so nothing is lost but old events.
-    """
-
-    choices: int
-    position: str  # in the game's notation
-    streams: tuple[tuple[int, int], ...]  # number and edition, by seat, then the spectators'
 
 
 class _Mark(NamedTuple):

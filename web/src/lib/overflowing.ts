@@ -1,14 +1,24 @@
 // What must be scrolled can be scrolled by keyboard.
 import type { Attachment } from "svelte/attachments";
 
+const STILL = 400; // milliseconds
+
 /** Makes an element focusable while it is higher than what is seen of it. */
 export const overflowing: Attachment<HTMLElement> = (element) => {
   const measure = () => {
     if (element.scrollHeight > element.clientHeight + 1) element.tabIndex = 0;
     else element.removeAttribute("tabindex");
   };
-  // Sizes are read when the browser has laid everything out, not before: that would make it do so twice.
-  const sizes = new ResizeObserver(measure);
+  // At first when it is laid out; later when nothing has changed for a while, because to ask for sizes in the midst of
+  // changes makes the browser lay out the whole page at once.
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isFirst = true;
+  const sizes = new ResizeObserver(() => {
+    if (isFirst) measure();
+    isFirst = false;
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(measure, STILL);
+  });
   const look = () => {
     sizes.disconnect();
     sizes.observe(element);
@@ -18,6 +28,7 @@ export const overflowing: Attachment<HTMLElement> = (element) => {
   children.observe(element, { childList: true });
   look();
   return () => {
+    if (timer !== null) clearTimeout(timer);
     sizes.disconnect();
     children.disconnect();
   };

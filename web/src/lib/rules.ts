@@ -1,5 +1,5 @@
 // The rules, clause by clause, from the same pages the engine's tests are named after.
-import type { Language } from "./words";
+import type { Language, Words } from "./words";
 
 export interface Clause {
   id: string;
@@ -9,27 +9,42 @@ export interface Clause {
 
 const pages = import.meta.glob<string>("../../../docs/rules/**/*.md", { query: "?raw", import: "default" });
 
-/** In that language, or in English where nobody has written it yet. */
-export async function loadRules(game: string, language: Language): Promise<Clause[]> {
+/** In that language, or in English where nobody has written it yet. Components have the names that the game gives them. */
+export async function loadRules(game: string, language: Language, words?: Words): Promise<Clause[]> {
   const own = pages[`../../../docs/rules/${language}/${game}.md`];
   const page = own ?? pages[`../../../docs/rules/${game}.md`];
   if (!page) throw new Error(`there are no rules of ${game}`);
-  return parse(await page());
+  return parse(await page(), words ? (id) => nameOf(words, id) : undefined);
+}
+
+/** What a component is called whose id a page has: a name, what a switch or an icon says, or a place and its number. */
+function nameOf(words: Words, id: string): string | null {
+  const message = id.replaceAll("_", "-");
+  if (words.has(`name-${message}`)) return words.name(id);
+  for (const kind of ["label", "setting"]) if (words.has(`${kind}-${message}`)) return words.text(`${kind}-${message}`);
+  const [, place, number] = /^(\w+)_(\d+)$/.exec(id) ?? [];
+  return place && words.has(`name-${place.replaceAll("_", "-")}`) ? `${words.name(place)} ${number}` : null;
 }
 
 const ID = "[A-Z]+-[A-Z0-9](?:[A-Z0-9.-]*[A-Z0-9])?";
 
-/** Bullets `- **OLB-6.8** text`, with what is indented below them, and rows `| OLB-R1 | ... |`, under `## ` headings. */
-export function parse(text: string): Clause[] {
+type Names = (id: string) => string | null;
+
+/**
+ * Bullets `- **OLB-6.8** text`, with what is indented below them, and rows `| OLB-R1 | ... |`, under `## ` headings.
+ * Nothing of the page's marks is left, but the bars of tables inside a clause, which `blocks` reads.
+ */
+export function parse(text: string, names: Names = () => null): Clause[] {
   const clauses: Clause[] = [];
   let chapter = "";
   let current: Clause | null = null;
+  const plain = (marked: string) => unmarked(marked, names);
   for (const line of text.split("\n")) {
     const heading = /^## (.*)/.exec(line);
     const bullet = new RegExp(`^ *- \\*\\*(${ID})\\*\\*[.:]? *(.*)`).exec(line);
     const row = new RegExp(`^\\| *\\**(${ID})\\** *\\|(.*)\\|`).exec(line);
     if (heading) {
-      chapter = (heading[1] ?? "").trim();
+      chapter = plain((heading[1] ?? "").trim());
       current = null;
     } else if (bullet) {
       current = { id: bullet[1] ?? "", chapter, text: plain(bullet[2] ?? "") };
@@ -40,7 +55,7 @@ export function parse(text: string): Clause[] {
       const cells = (row[2] ?? "").split("|").map((cell) => plain(cell.trim()));
       if (!clauses.some((one) => one.id === id)) clauses.push({ id, chapter, text: cells.filter(Boolean).join("\n") });
     } else if (current && /^ {2}/.test(line)) {
-      current.text += `\n${plain(line.trim())}`;
+      current.text += `\n${plain(line.trim()).replace(/^- /, "• ")}`;
     } else if (line.trim()) {
       current = null;
     }
@@ -48,8 +63,34 @@ export function parse(text: string): Clause[] {
   return clauses;
 }
 
-function plain(text: string): string {
-  return text.replaceAll("**", "").replaceAll("`", "");
+/** A line without its marks: `ids` are called by their names, once where the name stands beside. */
+function unmarked(text: string, names: Names): string {
+  return text
+    .replace(/`([^`]+)`/g, (_, id: string) => {
+      const name = /^[a-z][\w-]*$/.test(id) ? names(id) : null;
+      return name === null ? id : `<${name}>`;
+    })
+    .replace(/<([^>]*)>(?: \(?[«„"“]?\1[»”"]?\)?)?/gi, "$1")
+    .replaceAll("**", "")
+    .replace(/\*([^*]+)\*/g, "$1");
+}
+
+export type Block = { lines: string } | { head: string[]; rows: string[][] };
+
+/** A clause's text, cut into what is written and what is set in tables. */
+export function blocks(text: string): Block[] {
+  const found: Block[] = [];
+  for (const line of text.split("\n")) {
+    const cells = line.startsWith("|") ? line.slice(1, line.lastIndexOf("|")).split("|").map((cell) => cell.trim()) : null;
+    const last = found.at(-1);
+    if (cells?.every((cell) => /^:?-+:?$/.test(cell))) continue;
+    if (!cells) {
+      if (last && "lines" in last) last.lines += `\n${line}`;
+      else found.push({ lines: line });
+    } else if (last && "rows" in last) last.rows.push(cells);
+    else found.push({ head: cells, rows: [] });
+  }
+  return found;
 }
 
 /** Clauses in which all words of a search occur, whatever their accents and case. */

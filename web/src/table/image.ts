@@ -1,4 +1,4 @@
-// The score sheet as an image to share, drawn on a canvas of our own.
+// The score sheet as an image, drawn on a canvas of our own: shared where the device can, else saved.
 import { OUTLINES } from "../lib/seats";
 import type { Words } from "../lib/words";
 import type * as wire from "../wire";
@@ -6,8 +6,9 @@ import type * as wire from "../wire";
 const WIDTH = 900;
 const MARGIN = 40;
 const LINE = 26;
+const NAME = "guildhall.png";
 
-export function saveScoreSheet(words: Words, scores: wire.Score[]): void {
+export function shareScoreSheet(words: Words, scores: wire.Score[]): void {
   const order = [...scores.keys()].sort((a, b) => (scores[a]?.place ?? 0) - (scores[b]?.place ?? 0));
   const lines = order.reduce((sum, seat) => sum + 2.2 + (scores[seat]?.ledger.filter((line) => line.amount).length ?? 0), 0);
   const canvas = document.createElement("canvas");
@@ -53,9 +54,14 @@ export function saveScoreSheet(words: Words, scores: wire.Score[]): void {
   }
   canvas.toBlob((blob) => {
     if (!blob) return;
+    const file = new File([blob], NAME, { type: "image/png" });
+    if (navigator.canShare?.({ files: [file] })) {
+      navigator.share({ files: [file], title: words.title() }).catch(() => undefined); // who changes his mind is not told so
+      return;
+    }
     const link = document.createElement("a");
     link.href = URL.createObjectURL(blob);
-    link.download = "guildhall.png";
+    link.download = NAME;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   });

@@ -5,6 +5,7 @@ import type { Words } from "../lib/words";
 import type * as wire from "../wire";
 
 const KEY = Symbol("offer");
+const CLAUSE = /^[A-Z]+-\d/;
 
 export class Offer {
   question: wire.Question | null = $state.raw(null);
@@ -16,6 +17,8 @@ export class Offer {
   version = $state(0);
   /** What a board adds to an option in words: the name of a place. */
   note: ((option: string) => string | null) | null = $state.raw(null);
+  /** What a board adds to the question itself: what one should know before answering. */
+  hint: string | null = $state(null);
   words: Words;
   #open = $derived(new Set(this.question?.options));
   #answer: (option: string) => void;
@@ -47,6 +50,12 @@ export class Offer {
     return this.question.reasons?.[option] ?? null;
   }
 
+  /** Why an option is closed, as a sentence with its rule; null where there is no more to say than that it is. */
+  why(option: string, decision?: string): string | null {
+    const reason = this.reason(option, decision);
+    return reason && CLAUSE.test(reason) ? `${this.words.reason(reason)} (${reason})` : null;
+  }
+
   label(option: string): string {
     const text = this.question ? this.words.option(this.question.decision, option) : option;
     const note = this.note?.(option);
@@ -63,7 +72,7 @@ export class Offer {
     }
     const reason = this.reason(option, decision);
     if (reason) {
-      const clause = /^[A-Z]+-\d/.test(reason) ? reason : null;
+      const clause = CLAUSE.test(reason) ? reason : null;
       this.refusal = { text: this.words.reason(reason), clause };
     }
   }

@@ -31,7 +31,7 @@ WEIGHTS: Final = [
 ]
 LAST_ROUND: Final = 6.0
 # In which step of a round a builder on each space is served.
-SERVED: Final = (4, 6, 6, 7, 7, 11, 11, 11, 11, 12, 12, 13, 14, 14, 14, 14, 16)
+SERVED: Final[tuple[int, ...]] = (4, 6, 6, 7, 7, 11, 11, 11, 11, 12, 12, 13, 14, 14, 14, 14, 16)
 
 
 class PillarsEvaluator(Linear):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwis
     from mypy_extensions import i64
 
 MISSING: Final = 3  # patterns that lack fewer cubes than this are plans
-LIKELY: Final = (0.95, 0.62, 0.36)  # that a plan is carried out, by the cubes it lacks
+LIKELY: Final[tuple[float, ...]] = (0.95, 0.62, 0.36)  # that a plan is carried out, by the cubes it lacks
 
 
 class Plans:

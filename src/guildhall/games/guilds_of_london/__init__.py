@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from guildhall.games.guilds_of_london import components, hidden, notation, scoring, view
+from guildhall.games.guilds_of_london import components, hidden, notation, scoring, view, viewing
 from guildhall.games.guilds_of_london.box import (
     CARDS,
     COLOURS,
@@ -204,7 +204,7 @@ class GuildsOfLondon:
         return GuildsOfLondon(components.load(path))
 
     def view(self, g: Guilds, seat: Seat | None) -> view.View:
-        return view.view(g, seat)
+        return viewing.view(g, seat)
 
     def determinize(self, g: Guilds, seat: Seat | None, rng: Rng) -> Guilds:
         return hidden.determinize(g, seat, rng)

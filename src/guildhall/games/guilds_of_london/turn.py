@@ -164,7 +164,7 @@ def play_for_effect(g: Guilds, seat: Seat, kind: int) -> None:
         g.then(carry_out, seat, part)
 
 
-PLAY: Final = (play_to_hire, play_to_move, play_for_effect)
+PLAY: Final = [play_to_hire, play_to_move, play_for_effect]
 
 
 class MoveFrom(Decision[Guilds]):

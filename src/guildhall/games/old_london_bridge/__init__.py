@@ -58,7 +58,8 @@ from guildhall.games.old_london_bridge.setup import (
 )
 from guildhall.games.old_london_bridge.state import SOURCES, Bridge
 from guildhall.games.old_london_bridge.tracks import TAKE_BONUS_TILE, TURN_UP_BONUS
-from guildhall.games.old_london_bridge.view import View, view, views
+from guildhall.games.old_london_bridge.view import View
+from guildhall.games.old_london_bridge.viewing import view, views
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete
 from guildhall.kernel.rng import Rng

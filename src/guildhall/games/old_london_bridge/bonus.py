@@ -139,7 +139,7 @@ class UseAfterAction(Decision[Bridge]):
 USE_CHAPEL: Final = 1
 USE_GATE: Final = 2
 USE_TAKE_BACK: Final = 3
-USED_TILE: Final = (-1, CHAPEL_PLUS_2, GATE_PLUS_2, TAKE_BACK_CARD)  # by option
+USED_TILE: Final[tuple[int, ...]] = (-1, CHAPEL_PLUS_2, GATE_PLUS_2, TAKE_BACK_CARD)  # by option
 USE_BEFORE_PLACING: Final = UseBeforePlacing("use-before-placing", ("done", "chapel", "gate"), may_lapse=True)
 USE_AFTER_ACTION: Final = UseAfterAction("use-after-action", ("done", "chapel", "gate", "take-back"), may_lapse=True)
 

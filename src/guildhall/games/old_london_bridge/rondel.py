@@ -20,7 +20,6 @@ from guildhall.games.old_london_bridge.box import (
     OUTER_SPACES,
     SHARE_SPACE,
     SLOTS,
-    SPACES,
     TILE_NAMES,
     TYPES,
     USE_X,
@@ -36,6 +35,9 @@ from guildhall.games.old_london_bridge.state import (
 )
 from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.state import CHANCE, Option, Seat
+
+FIGURE_BITS: Final = 3  # of `others_on`
+MOST_FIGURES: Final = 7
 
 # The answers of PLACE_FIGURE: outer spaces 0 to 5 alone, then shared, and so on. Tiles needed stand with the answer.
 SHARED: Final = 6
@@ -89,12 +91,13 @@ def stack_facing(g: Bridge, space: int) -> int:
     return g.box.stack_at[(space + g.rotation) % OUTER_SPACES]
 
 
-def others_on(g: Bridge, seat: Seat) -> list[int]:
-    """How many figures of other seats stand on each space."""
-    counts = [0] * SPACES
-    for other, space in enumerate(g.figure):
-        if other != seat and space != NOWHERE:
-            counts[space] += 1
+def others_on(g: Bridge, seat: Seat) -> int:
+    """How many figures of other seats stand on each space, a few bits for each."""
+    counts = 0
+    for other in range(g.seats):
+        space = g.figure[other]
+        if space != NOWHERE and other != seat:
+            counts += 1 << FIGURE_BITS * space
     return counts
 
 
@@ -191,17 +194,18 @@ def _holds_tiles(g: Bridge, seat: Seat, option: Option) -> bool:
     return True
 
 
-def _why_space_is_closed(g: Bridge, seat: Seat, option: Option, others: list[int]) -> str | None:
+def _why_space_is_closed(g: Bridge, seat: Seat, option: Option, others: int) -> str | None:
     """Which clause closes a space to an answer, the tiles it needs aside."""
     space = _space_of(g, option)
     if space == g.figure[seat]:
         return "OLB-14.5"
     if option < ON_X and space == g.box.x_space:
         return "OLB-6.8"
+    figures = others >> FIGURE_BITS * space & MOST_FIGURES
     if IS_SHARED[option]:
-        if others[space] != g.box.max_figures - 1:
+        if figures != g.box.max_figures - 1:
             return "OLB-11.7"
-    elif others[space]:
+    elif figures:
         return "OLB-6.9"
     if space != CENTRE:
         return None if can_take(g, seat, stack_facing(g, space)) else "OLB-6.10"

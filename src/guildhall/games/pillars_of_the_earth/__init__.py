@@ -64,7 +64,8 @@ from guildhall.games.pillars_of_the_earth.rounds import (
 )
 from guildhall.games.pillars_of_the_earth.setup import DRAW_START_PLAYER, set_up
 from guildhall.games.pillars_of_the_earth.state import PHASES, Pillars, empty_table, take_builder_back
-from guildhall.games.pillars_of_the_earth.view import View, view
+from guildhall.games.pillars_of_the_earth.view import View
+from guildhall.games.pillars_of_the_earth.viewing import view
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete
 from guildhall.kernel.rng import Rng

@@ -102,7 +102,7 @@ THOMAS: Final = 9
 REMIGIUS: Final = 10
 FESTIVITIES: Final = 14
 COMPLETION: Final = 15
-INCOME_OF_KIND: Final = (ALIENA, TOM, RICHARD)  # whose card brings wood, stone, sand
+INCOME_OF_KIND: Final[tuple[int, ...]] = (ALIENA, TOM, RICHARD)  # whose card brings wood, stone, sand
 
 PERMANENT: Final = 0
 ONCE: Final = 1
@@ -189,8 +189,8 @@ PLACES: Final = (
     "start_player",
 )
 PLACE_COUNT: Final = 10
-PLACE_FIRST: Final = (0, 1, 2, 3, 5, 9, 10, 11, 12, 16)
-PLACE_LAST: Final = (0, 1, 2, 4, 8, 9, 10, 11, 15, 16)
+PLACE_FIRST: Final[tuple[int, ...]] = (0, 1, 2, 3, 5, 9, 10, 11, 12, 16)
+PLACE_LAST: Final[tuple[int, ...]] = (0, 1, 2, 4, 8, 9, 10, 11, 15, 16)
 
 PARTS: Final = ("nave", "portal", "apse", "tower_1", "tower_2", "vault")
 

@@ -22,7 +22,7 @@ TRADED: Final = 256  # and one of worth outweighs all cubes traded
 CUBES: Final = 128  # more than there can be of a kind, to pack the cubes of a plan into an int
 PLANS: Final = 268435456  # CUBES to the fourth
 GOLD: Final = 68719476736  # TRADED times PLANS: what a coin adds to a packed score
-PLACES: Final = (1, 128, 16384, 2097152)  # by kind: what a cube adds to a packed plan
+PLACES: Final[tuple[int, ...]] = (1, 128, 16384, 2097152)  # by kind: what a cube adds to a packed plan
 NEVER: Final = -(1 << 62)  # what is no part of any plan
 NOTHING_IS_IDLE: Final = [-1] * KIND_COUNT
 

@@ -46,7 +46,8 @@ from guildhall.games.tiny_towns.turn import (
     end_turn,
     is_free_turn,
 )
-from guildhall.games.tiny_towns.view import View, view
+from guildhall.games.tiny_towns.view import View
+from guildhall.games.tiny_towns.viewing import view
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete
 from guildhall.kernel.rng import Rng

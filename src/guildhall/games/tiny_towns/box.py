@@ -188,6 +188,7 @@ class Box:
     patterns: list[list[str]]  # as printed, for pictures
     orientations: list[list[Orientation]]  # every way to turn and mirror the pattern
     shapes: list[list[int]]  # the same in one flat list, see `patterns`
+    packed: list[list[int]]  # the same with each orientation as one int, see `patterns`
     satisfied: list[int]  # by resource and number of cubes: the cards that need no more of it, as bits
     neighbours: list[int]  # which resources lie beside each other in it
     cards_of: list[list[int]]  # by public type

@@ -32,7 +32,7 @@ from guildhall.games.tiny_towns.box import (
     TYPE_IDS,
     Box,
 )
-from guildhall.games.tiny_towns.patterns import SHAPES, SIDE, flattened, neighbours, orientations, satisfied
+from guildhall.games.tiny_towns.patterns import SHAPES, SIDE, flattened, neighbours, orientations, packed, satisfied
 from guildhall.games.tiny_towns.schema import Card, Check, File
 from guildhall.kernel.components import each_once, read, require
 
@@ -112,6 +112,7 @@ def _read_patterns(box: Box, cards: list[Card]) -> None:
     box.patterns = [card.pattern for card in cards]
     box.orientations = []
     box.shapes = []
+    box.packed = []
     box.neighbours = []
     for card in cards:
         where = f"{card.id}.pattern"
@@ -127,6 +128,7 @@ def _read_patterns(box: Box, cards: list[Card]) -> None:
         require(card.check == found, f"{card.id}.check: the pattern has {found}")
         box.orientations.append(turned)
         box.shapes.append(flattened(turned))
+        box.packed.append(packed(turned))
         box.neighbours.append(neighbours(turned))
     box.satisfied = satisfied(box.orientations)
 

@@ -27,7 +27,6 @@ from guildhall.games.tiny_towns.state import (
     is_hidden,
     is_solo,
     left_of,
-    monument_deck,
     right_of,
 )
 from guildhall.games.tiny_towns.supply import SET_BUILDING, can_take, settle
@@ -48,6 +47,7 @@ if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwis
 
 DONE: Final = 0
 FIRST_CARD: Final = 1  # the answer that builds the first card
+ONLY_DONE: Final = [DONE]
 NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six")
 
 
@@ -62,7 +62,7 @@ def build(g: Towns) -> None:
 def fits(board: Board, box: Box, card: int) -> bool:
     """TT-6.2  Whether `sites` would find anything, where there are cubes enough."""
     at: i64 = card
-    return board.has_neighbours(box.neighbours[at]) and board.has_shape(box.shapes[at])
+    return board.has_neighbours(box.neighbours[at]) and board.has_shape(box.packed[at])
 
 
 def buildable(g: Towns, seat: Seat) -> list[int]:
@@ -83,14 +83,14 @@ def constructions(g: Towns, seat: Seat) -> list[tuple[int, int]]:
 def answers(g: Towns, seat: Seat, board: Board, enough: i64) -> list[Option]:
     """TT-6.2, 6.9, 6.10  To be done, or to build one of the cards for which there are cubes enough."""
     box = g.box
-    found = [DONE]
+    found = ONLY_DONE
     for kind in range(PUBLIC_TYPES):
         card: i64 = g.cards[kind]
         if enough >> card & 1 and fits(board, box, card) and has_room_for(g, seat, kind):
-            found.append(FIRST_CARD + card)
+            found = [*found, FIRST_CARD + card]
     card = g.monument[seat]
     if card != NO_CARD and enough >> card & 1 and not g.raised[seat] and fits(board, box, card):
-        found.append(FIRST_CARD + card)
+        found = [*found, FIRST_CARD + card]
     return found
 
 
@@ -98,10 +98,13 @@ def might_raise_monument(g: Towns, seat: Seat, board: Board, enough: i64) -> boo
     """Whether a monument that the player may hold, in public eyes, fits on the board."""
     if enough >> FIRST_MONUMENT == 0 or g.raised[seat] or g.monument[seat] == NO_CARD or is_solo(g):
         return False
-    box = g.box
-    for card in monument_deck(g):
-        if enough >> card & 1 and fits(board, box, card) and is_hidden(g, card):
+    card: i64 = FIRST_MONUMENT
+    enough >>= card
+    while enough:
+        if enough & 1 and fits(board, g.box, card) and is_hidden(g, card):
             return True
+        enough >>= 1
+        card += 1
     return False
 
 

@@ -125,6 +125,8 @@ LAST_SQUARES: Final = 0x8000_8000_8000
 OTHER_SQUARES: Final = 0x7FFF_7FFF_7FFF
 ALL_PLANES: Final = 0xFFFF_FFFF_FFFF
 UNKNOWN: Final = -1
+CELL_BITS: Final = 7
+CELL: Final = 0x7F
 
 
 def satisfied(patterns: list[list[Orientation]]) -> list[int]:
@@ -151,6 +153,20 @@ def flattened(pattern: list[Orientation]) -> list[int]:
     for corners, squares, cells in pattern:
         flat += [corners, squares, len(cells), *(PLANE * resource + shift for resource, shift in cells)]
     return flat
+
+
+def packed(pattern: list[Orientation]) -> list[int]:
+    """A pattern as those want it who only ask whether it is there.
+
+    Each orientation is one int: the corners lowest, then for each cell one more than how far to shift the two words.
+    """
+    found: list[int] = []
+    for corners, _, cells in pattern:
+        word = 0
+        for resource, shift in reversed(cells):
+            word = word << CELL_BITS | PLANE * resource + shift + 1
+        found.append(word << PLANE | corners)
+    return found
 
 
 def words(planes: list[int]) -> tuple[int, int]:
@@ -228,31 +244,25 @@ class Board:
         return patterns
 
     def has_shape(self, shape: list[int]) -> bool:
-        """TT-6.2  Whether a pattern is there, in whichever orientation."""
+        """TT-6.2  Whether a `packed` pattern is there, in whichever orientation."""
         first, second = self.first, self.second
-        at: i64 = 0
-        end: i64 = len(shape)
-        while at < end:
-            corners: i64 = shape[at]
-            squares: i64 = shape[at + 1]
-            stop: i64 = shape[at + 2]
-            at += 3
-            stop += at
-            for cell in range(at, stop):
-                shift: i64 = shape[cell]
+        for orientation in shape:
+            cells: i64 = orientation
+            corners: i64 = cells & ALL
+            cells >>= PLANE
+            while cells and corners:
+                shift: i64 = (cells & CELL) - 1
                 corners &= first >> shift if shift < FIRST_WORD else second >> shift - FIRST_WORD
-                if corners == 0:
-                    break
-            at = stop
-            if corners and self.has_cube(corners, squares):
+                cells >>= CELL_BITS
+            if corners and self.has_cube(corners, orientation):
                 return True
         return False
 
-    def has_cube(self, corners: i64, squares: i64) -> bool:
+    def has_cube(self, corners: i64, orientation: i64) -> bool:
         """TT-7.2  Whether a pattern at one of these corners covers at least one real cube."""
-        while corners:
-            corner = corners & -corners
-            if squares * corner & self.cubes:
+        cells = orientation >> PLANE
+        while cells:
+            if corners & self.cubes >> ((cells & CELL) - 1) % PLANE:
                 return True
-            corners ^= corner
+            cells >>= CELL_BITS
         return False

@@ -9,8 +9,10 @@ for up to a tenth of a second before trying again.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
@@ -23,6 +25,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 
+LOG: Final = logging.getLogger("guildhall.database")
 DRIVERS: Final = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 BUSY_MILLISECONDS: Final = 20_000
 SHARED: Final = {"check_same_thread": False}  # made by one thread, used by another, never by two at once
@@ -124,11 +127,12 @@ def _do(engine: Engine, work: Work[T]) -> T:
 
 
 def _tidy(engine: Engine) -> None:
-    raw = engine.raw_connection()
+    """Copy the log into the file, as far as nobody reads there. Nobody waits for it: it says itself what is wrong."""
     try:
-        raw.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
-    finally:
-        raw.close()
+        with closing(engine.raw_connection()) as raw:
+            raw.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+    except Exception:
+        LOG.exception("the database's log was not copied into its file")
 
 
 def _prepare(engine: Engine, begin: str, sync: str) -> None:

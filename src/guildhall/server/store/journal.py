@@ -19,7 +19,7 @@ from sqlalchemy.sql.base import Executable
 
 from guildhall.server.store import schema
 from guildhall.server.store.database import Database
-from guildhall.table.sitting import Entry
+from guildhall.table.kept import Entry
 
 MOST_AT_ONCE: Final = 2_000  # entries in one transaction
 

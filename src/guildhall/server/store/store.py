@@ -16,7 +16,7 @@ from guildhall.server import wire
 from guildhall.server.store import schema
 from guildhall.server.store.database import open_database, upgrade
 from guildhall.server.store.journal import Append, Conflict, Journal, Snapshot, upsert
-from guildhall.table.sitting import Entry
+from guildhall.table.kept import Entry
 
 __all__ = ["Conflict", "KeyRow", "PersonRow", "SeatRow", "Snapshot", "Store", "TableRow"]
 

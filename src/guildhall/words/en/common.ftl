@@ -25,18 +25,6 @@ language-en = English
 language-pl = Polish
 language-it = Italian
 
-## Colours of players
-
-colour-black = black
-colour-blue = blue
-colour-green = green
-colour-grey = grey
-colour-orange = orange
-colour-purple = purple
-colour-red = red
-colour-white = white
-colour-yellow = yellow
-
 ## Headings and labels
 
 bot = bot
@@ -45,7 +33,6 @@ forecast = If the game ended now
 game = Game
 hand = Hand
 human = human
-ledger = Where the points come from
 log = What happened
 money = Money
 phase = Phase
@@ -78,11 +65,6 @@ count-points =
         [one] { $count } point
        *[other] { $count } points
     }
-count-choices =
-    { $count ->
-        [one] { $count } choice
-       *[other] { $count } choices
-    }
 count-games =
     { $count ->
         [one] { $count } game
@@ -104,67 +86,30 @@ command-why = why
 
 ## Playing
 
-whose-turn = { $player } is to choose.
-your-choice = Your choice
 type-number = Type the number of your answer, or a command.
 pass-screen = Pass the screen to { $player }.
 press-enter = Press Enter to go on.
-thinking = { $player } is thinking…
-chosen = { $player }: { $option }
-not-possible = Not possible: { $reason }
 invalid-number = “{ $text }” is not a number from { $low } to { $high }.
 unknown-command = “{ $text }” is neither an answer nor a command.
-undone =
-    { $count ->
-        [one] { $count } choice taken back.
-       *[other] { $count } choices taken back.
-    }
 not-undone = Nothing taken back: { $reason }
-interrupted = Interrupted.
 saved-as = Saved as { $file }.
 resume-with = Resume with: { $command }
-resumed =
-    { $count ->
-        [one] Resumed after { $count } choice.
-       *[other] Resumed after { $count } choices.
-    }
 
 ## The end
 
 game-over = The game is over.
-winner = Winner: { $player }
-tie = Tie: { $players }
 final-score = Final score
 
 ## Simulating and checking
 
 simulating = Playing { $game }
-progress =
-    { $games ->
-        [one] { $done } of { $games } game
-       *[other] { $done } of { $games } games
-    }
-summary = Random games of { $game }, { $seats ->
-        [one] { $seats } player
-       *[other] { $seats } players
-    }
-games = Games
-length = Length
 rounds = Rounds
 average = Average
 minimum = Minimum
 maximum = Maximum
 wins = Wins
-wins-by-seat = Wins by seat
 ties = Ties
 branching = Options per choice
-seconds = Seconds
-games-per-second = Games per second
-replay-sound =
-    { $choices ->
-        [one] { $file } is sound: { $choices } choice.
-       *[other] { $file } is sound: { $choices } choices.
-    }
 
 ## Errors
 

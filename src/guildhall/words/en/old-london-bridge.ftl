@@ -527,6 +527,7 @@ label-figures = Figures
 label-any-stack = any stack
 label-chips = chips
 label-tie-break = Ties go to
+label-ties = Ties go to { $first }, then { $then }.
 label-bonus-tile = Bonus tile
 label-bonus-tiles = bonus tiles
 label-scoring = Scoring

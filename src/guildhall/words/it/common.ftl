@@ -25,18 +25,6 @@ language-en = inglese
 language-pl = polacco
 language-it = italiano
 
-## Colori dei giocatori
-
-colour-black = nero
-colour-blue = blu
-colour-green = verde
-colour-grey = grigio
-colour-orange = arancione
-colour-purple = viola
-colour-red = rosso
-colour-white = bianco
-colour-yellow = giallo
-
 ## Titoli ed etichette
 
 bot = bot
@@ -45,7 +33,6 @@ forecast = Se la partita finisse adesso
 game = Gioco
 hand = Mano
 human = umano
-ledger = Da dove vengono i punti
 log = Che cosa succede
 money = Denaro
 phase = Fase
@@ -72,11 +59,6 @@ count-points =
         [one] { $count } punto
        *[other] { $count } punti
     }
-count-choices =
-    { $count ->
-        [one] { $count } scelta
-       *[other] { $count } scelte
-    }
 count-games =
     { $count ->
         [one] { $count } partita
@@ -98,67 +80,30 @@ command-why = perché
 
 ## Il gioco
 
-whose-turn = La scelta spetta a { $player }.
-your-choice = La tua scelta
 type-number = Scrivi il numero della risposta, oppure un comando.
 pass-screen = Passa lo schermo a { $player }.
 press-enter = Premi Invio per continuare.
-thinking = { $player } sta pensando…
-chosen = { $player }: { $option }
-not-possible = Non è possibile: { $reason }
 invalid-number = «{ $text }» non è un numero da { $low } a { $high }.
 unknown-command = «{ $text }» non è né una risposta né un comando.
-undone =
-    { $count ->
-        [one] { $count } scelta annullata.
-       *[other] { $count } scelte annullate.
-    }
 not-undone = Nessuna scelta annullata: { $reason }
-interrupted = Partita interrotta.
 saved-as = Partita salvata in { $file }.
 resume-with = Per riprendere: { $command }
-resumed =
-    { $count ->
-        [one] Partita ripresa dopo { $count } scelta.
-       *[other] Partita ripresa dopo { $count } scelte.
-    }
 
 ## La fine
 
 game-over = La partita è finita.
-winner = Vince { $player }
-tie = Pareggio: { $players }
 final-score = Punteggio finale
 
 ## Simulazione e verifica
 
 simulating = Partite di { $game }
-progress =
-    { $games ->
-        [one] { $done } di { $games } partita
-       *[other] { $done } di { $games } partite
-    }
-summary = Partite casuali di { $game }, { $seats ->
-        [one] { $seats } giocatore
-       *[other] { $seats } giocatori
-    }
-games = Partite
-length = Durata
 rounds = Round
 average = Media
 minimum = Minimo
 maximum = Massimo
 wins = Vittorie
-wins-by-seat = Vittorie per posto al tavolo
 ties = Pareggi
 branching = Possibilità per scelta
-seconds = Secondi
-games-per-second = Partite al secondo
-replay-sound =
-    { $choices ->
-        [one] { $file } è integro: { $choices } scelta.
-       *[other] { $file } è integro: { $choices } scelte.
-    }
 
 ## Errori
 

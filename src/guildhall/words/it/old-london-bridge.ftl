@@ -541,6 +541,7 @@ label-figures = Pedine
 label-any-stack = una pila qualsiasi
 label-chips = segnaturno
 label-tie-break = I pareggi vanno a
+label-ties = I pareggi vanno a { $first }, poi a { $then }.
 label-bonus-tile = Tessera bonus
 label-bonus-tiles = tessere bonus
 label-scoring = Punteggio

@@ -25,18 +25,6 @@ language-en = angielski
 language-pl = polski
 language-it = włoski
 
-## Kolory graczy
-
-colour-black = czarny
-colour-blue = niebieski
-colour-green = zielony
-colour-grey = szary
-colour-orange = pomarańczowy
-colour-purple = fioletowy
-colour-red = czerwony
-colour-white = biały
-colour-yellow = żółty
-
 ## Nagłówki i etykiety
 
 bot = bot
@@ -45,7 +33,6 @@ forecast = Gdyby gra skończyła się teraz
 game = Gra
 hand = Ręka
 human = człowiek
-ledger = Skąd są punkty
 log = Przebieg
 money = Pieniądze
 phase = Faza
@@ -76,13 +63,6 @@ count-points =
         [many] { $count } punktów
        *[other] { $count } punktu
     }
-count-choices =
-    { $count ->
-        [one] { $count } wybór
-        [few] { $count } wybory
-        [many] { $count } wyborów
-       *[other] { $count } wyboru
-    }
 count-games =
     { $count ->
         [one] { $count } gra
@@ -106,76 +86,30 @@ command-why = dlaczego
 
 ## Gra
 
-whose-turn = Wybiera { $player }.
-your-choice = Twój wybór
 type-number = Wpisz numer odpowiedzi albo polecenie.
 pass-screen = Przy ekranie teraz: { $player }.
 press-enter = Naciśnij Enter, aby grać dalej.
-thinking = { $player } myśli…
-chosen = { $player }: { $option }
-not-possible = To niemożliwe: { $reason }
 invalid-number = „{ $text }” nie jest liczbą od { $low } do { $high }.
 unknown-command = „{ $text }” nie jest ani odpowiedzią, ani poleceniem.
-undone =
-    { $count ->
-        [one] Cofnięto { $count } wybór.
-        [few] Cofnięto { $count } wybory.
-        [many] Cofnięto { $count } wyborów.
-       *[other] Cofnięto { $count } wyboru.
-    }
 not-undone = Niczego nie cofnięto: { $reason }
-interrupted = Przerwano.
 saved-as = Zapisano jako { $file }.
 resume-with = Aby wznowić grę: { $command }
-resumed =
-    { $count ->
-        [one] Wznowiono po { $count } wyborze.
-        [few] Wznowiono po { $count } wyborach.
-        [many] Wznowiono po { $count } wyborach.
-       *[other] Wznowiono po { $count } wyboru.
-    }
 
 ## Koniec
 
 game-over = Koniec gry.
-winner = Wygrywa { $player }
-tie = Remis: { $players }
 final-score = Wynik końcowy
 
 ## Symulacja i sprawdzanie
 
 simulating = Rozgrywki: { $game }
-progress = { $done } z { $games ->
-        [one] { $games } gry
-        [few] { $games } gier
-        [many] { $games } gier
-       *[other] { $games } gry
-    }
-summary = Losowe rozgrywki: { $game }, { $seats ->
-        [one] { $seats } gracz
-        [few] { $seats } graczy
-        [many] { $seats } graczy
-       *[other] { $seats } gracza
-    }
-games = Gry
-length = Długość
 rounds = Rundy
 average = Średnia
 minimum = Minimum
 maximum = Maksimum
 wins = Wygrane
-wins-by-seat = Wygrane według miejsca przy stole
 ties = Remisy
 branching = Możliwości na wybór
-seconds = Sekundy
-games-per-second = Gry na sekundę
-replay-sound =
-    { $choices ->
-        [one] Plik { $file } jest poprawny: { $choices } wybór.
-        [few] Plik { $file } jest poprawny: { $choices } wybory.
-        [many] Plik { $file } jest poprawny: { $choices } wyborów.
-       *[other] Plik { $file } jest poprawny: { $choices } wyboru.
-    }
 
 ## Błędy
 

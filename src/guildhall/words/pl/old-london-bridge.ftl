@@ -574,6 +574,7 @@ label-figures = Figurki
 label-any-stack = dowolny stos
 label-chips = żetony rund
 label-tie-break = Kolejność przy remisie
+label-ties = Przy remisie kolejność: { $first }, { $then }.
 label-bonus-tile = Płytka premiowa
 label-bonus-tiles = płytki premiowe
 label-scoring = Punktacja
