@@ -48,7 +48,7 @@ SCRIPT: Final = {
 }
 READY: Final = """
 new MutationObserver(() => {
-    if (!window.readyAt && document.querySelector("[data-answer]") && document.querySelector("[data-seat-area]"))
+    if (!window.readyAt && document.querySelector("[data-answer]") && document.querySelector(".stage svg"))
         window.readyAt = performance.now();
 }).observe(document, {childList: true, subtree: true});
 """
