@@ -31,7 +31,7 @@ from guildhall.server.socket import table_socket
 
 LOG: Final = logging.getLogger("guildhall.app")
 MOST_BYTES: Final = 500_000  # of a request
-GARBAGE: Final = (50_000, 20, 20)  # how many new objects, and so on, before Python looks for cycles
+GARBAGE: Final = (5_000, 200, 20)  # how many new objects, and so on, before Python looks for cycles
 SWITCH_SECONDS: Final = 0.0005  # that a thread of the database waits for the interpreter at most
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 REASONS: Final = {400: "bad-request", 404: "no-such-page", 405: "no-such-method", 413: "too-long", 415: "bad-request"}
