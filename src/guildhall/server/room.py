@@ -15,7 +15,6 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
-from zlib import crc32
 
 import msgspec
 
@@ -194,8 +193,7 @@ class Room:
     async def _fold(self, whole: bool) -> Sitting:
         entries = await read_journal(self.hall.store, self.row, self.seats)
         stored = None if whole else await self._stored(len(entries))
-        # Tables that began together do not come to their first snapshot together.
-        self._snapshot_at = stored.entries if stored is not None else -(crc32(self.id.encode()) % SNAPSHOT_EVERY)
+        self._snapshot_at = stored.entries if stored is not None else 0
         metrics.LOADED.inc()
         if self._late is not None:
             self._ripening = entries[self._late.entries :]
