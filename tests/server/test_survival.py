@@ -287,20 +287,22 @@ def _an_hour_earlier(connection: Connection) -> None:
     connection.execute(update(tables).values(started_at=tables.c.started_at - HOUR))
 
 
-async def let_an_hour_pass(database: str) -> None:
-    """As if all that a service has written before it ended had happened an hour earlier."""
+async def let_an_hour_pass(database: str, silent: int) -> None:
+    """As if a service had ended an hour ago, and given its last sign of life some milliseconds before that."""
     store = Store(database_url(database))
     try:
         alive = await store.fact(ALIVE)
         assert alive is not None
-        await store.set_fact(ALIVE, str(int(alive) - HOUR))
+        await store.set_fact(ALIVE, str(int(alive) - HOUR - silent))
         await store.database.write(_an_hour_earlier)
     finally:
         await store.close()
 
 
-@pytest.mark.parametrize("graceful", [True, False], ids=["stopped", "killed"])
-def test_clocks_stand_still_while_the_server_is_down(sqlite: str, tmp_path: Path, graceful: bool) -> None:
+@pytest.mark.parametrize(
+    ("graceful", "silent"), [(True, 0), (False, 0), (False, 60_000)], ids=["stopped", "killed", "killed-after-silence"]
+)
+def test_clocks_stand_still_while_the_server_is_down(sqlite: str, tmp_path: Path, graceful: bool, silent: int) -> None:
     async def run() -> None:
         server = Process(tmp_path, database=sqlite)
         await server.start()
@@ -315,7 +317,7 @@ def test_clocks_stand_still_while_the_server_is_down(sqlite: str, tmp_path: Path
                 assert a.bye == {"type": "bye", "reason": "restart", "retry_after": 1_000}
             else:
                 server.kill()
-            await let_an_hour_pass(sqlite)
+            await let_an_hour_pass(sqlite, silent)
             await server.start()
             shown = await ada.get(f"/tables/{table}/position", params={"view": 0})
             assert shown["around"]["bots"] == [None, None]

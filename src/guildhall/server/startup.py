@@ -107,9 +107,9 @@ def _check_draws(sitting: Sitting) -> None:
 
 async def credit_downtime(store: Store) -> int:
     """Running clocks stood still while the service was down; says for how many tables."""
-    alive = await store.fact(ALIVE)
-    down = now() - int(alive) if alive is not None else 0
-    if down < DOWN_MILLISECONDS:
+    seen = await store.fact(ALIVE)
+    alive = now() if seen is None else int(seen)
+    if now() - alive < DOWN_MILLISECONDS:
         return 0
     credited = 0
     for id in await store.ids(["running"]):
@@ -120,7 +120,8 @@ async def credit_downtime(store: Store) -> int:
             continue
         sitting = begin(row, seats, await read_journal(store, row, seats))
         place = sitting.entries
-        entries = sitting.credit(down, now())
+        # An answer is a sign of life too: what was thought before it has been counted already.
+        entries = sitting.credit(now() - max(alive, sitting.clock.at), now())
         with contextlib.suppress(Conflict):  # another machine has begun to serve, and knows better
             await store.append(id, place, entries, {"due_at": now()})
             credited += 1
