@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search, and the one-step look-ahead it starts from. Compiled with the engine.
 
 Every simulation begins with a position drawn from what the searching seat may think possible. It walks down the tree
-of the choices made so far, adds one node, plays on at random for a while and lets the evaluator judge where that led.
+of the choices made so far, adds one node, plays on for a while and lets the evaluator judge where that led.
 
 The tree is a set of flat lists; a node is an index. What leads to a node is its key:
 
@@ -258,14 +258,16 @@ class Search:
             return options[weighted(decision.weights(g), self.rng)]
         if len(options) == 1:
             return options[0]
-        fresh = True
-        child = self.child[node]
-        while child != NONE and fresh:
-            fresh = not 0 <= self.key[child] - question < ANY_OUTCOME
-            child = self.sibling[child]
-        if fresh:
+        if not self.has_answers(node, question):
             self.look_at_all(g, node, seat, question)
         return self.most_promising(node, seat, question, options)
+
+    def has_answers(self, node: int, question: int) -> bool:
+        """Whether answers to a question were looked at below a node."""
+        child = self.child[node]
+        while child != NONE and not 0 <= self.key[child] - question < ANY_OUTCOME:
+            child = self.sibling[child]
+        return child != NONE
 
     def look_at_all(self, g: State, node: int, seat: Seat, question: int) -> None:
         """Let the evaluator judge every option, as if it had been visited a few times."""

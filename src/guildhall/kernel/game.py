@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.rng import Rng
@@ -112,6 +112,15 @@ def complete(settings: tuple[Setting, ...], variant: Variant) -> dict[str, str]:
             raise ValueError(f"setting '{name}' cannot be '{value}'; it can be: {', '.join(values)}")
         chosen[name] = value
     return chosen
+
+
+def copied(usual: dict[int, S], lay_out: Callable[[int, Variant], S], seats: int, variant: Variant) -> S:
+    """A new table. Without any variant it is laid out once for each number of players, and copied from then on."""
+    if variant:
+        return lay_out(seats, variant)
+    if seats not in usual:
+        usual[seats] = lay_out(seats, variant)
+    return cast(S, usual[seats].copy())
 
 
 def check_seats(game: str, allowed: range, seats: int) -> None:

@@ -77,6 +77,13 @@ export class Offer {
     }
   }
 
+  /** A key on what stands for an option: Enter and Space choose, like a click. */
+  press(event: KeyboardEvent, option: string, decision?: string): void {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    this.choose(option, decision);
+  }
+
   confirm(option: string | null = this.picked): void {
     if (option === null) return;
     this.picked = null;

@@ -51,9 +51,6 @@ class GuildsEvaluator(Linear):
     def features(self, g: State, seat: Seat) -> list[float]:
         return guilds_features(cast(Guilds, g), seat)
 
-    def stage(self, g: State) -> int:
-        return cast(Guilds, g).round
-
     def doubt(self, g: State) -> float:
         table = cast(Guilds, g)
         left = table.box.rounds[g.seats] - table.round

@@ -61,7 +61,7 @@ from guildhall.games.old_london_bridge.tracks import TAKE_BONUS_TILE, TURN_UP_BO
 from guildhall.games.old_london_bridge.view import View
 from guildhall.games.old_london_bridge.viewing import view, views
 from guildhall.kernel.decision import Decision
-from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete
+from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete, copied
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import is_over
 from guildhall.kernel.state import Seat
@@ -171,21 +171,17 @@ class OldLondonBridge:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.digest = box.digest
-        self.usual: dict[int, Bridge] = {}  # by the number of players: a new table without any variant
+        self.usual: dict[int, Bridge] = {}  # see `copied`
         self.things: Mapping[str, tuple[str, ...]] = {**THINGS, "tile": _buildings(box)}
 
     def with_components(self, path: Path) -> OldLondonBridge:
         return OldLondonBridge(components.load(path))
 
     def new(self, seats: int, variant: Variant) -> Bridge:
-        if variant:
-            return self.laid_out(seats, variant)
-        if seats not in self.usual:
-            self.usual[seats] = self.laid_out(seats, variant)
-        return self.usual[seats].copy()
+        return copied(self.usual, self.laid_out, seats, variant)
 
     def laid_out(self, seats: int, variant: Variant) -> Bridge:
-        """A table from the beginning; what is usual is laid out once, and then copied."""
+        """A table from the beginning."""
         check_seats(self.name, self.seats, seats)
         chosen = complete(self.settings, variant)
         faces = [FACES.index(chosen[category]) for category in CATEGORIES]

@@ -49,7 +49,7 @@ from guildhall.games.tiny_towns.turn import (
 from guildhall.games.tiny_towns.view import View
 from guildhall.games.tiny_towns.viewing import view
 from guildhall.kernel.decision import Decision
-from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete
+from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete, copied
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import is_over
 from guildhall.kernel.state import Seat
@@ -154,20 +154,16 @@ class TinyTowns:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.digest = box.digest
-        self.usual: dict[int, Towns] = {}  # by the number of players: a new table without any variant
+        self.usual: dict[int, Towns] = {}  # see `copied`
 
     def with_components(self, path: Path) -> TinyTowns:
         return TinyTowns(components.load(path))
 
     def new(self, seats: int, variant: Variant) -> Towns:
-        if variant:
-            return self.laid_out(seats, variant)
-        if seats not in self.usual:
-            self.usual[seats] = self.laid_out(seats, variant)
-        return self.usual[seats].copy()
+        return copied(self.usual, self.laid_out, seats, variant)
 
     def laid_out(self, seats: int, variant: Variant) -> Towns:
-        """A table from the beginning; what is usual is laid out once, and then copied."""
+        """A table from the beginning."""
         check_seats(self.name, self.seats, seats)
         g = new_table(self.box, seats, complete(self.settings, variant))
         g.then(prepare)
