@@ -57,7 +57,6 @@ class Search:
         self.cut = tuning.cut
         self.picks = tuning.picks
         self.steps = tuning.steps
-        self.stages = tuning.stages
         self.outcomes = tuning.outcomes
         self.prior = tuning.prior
         self.ahead = tuning.ahead
@@ -163,9 +162,9 @@ class Search:
 
     def play_on(self, g: State) -> None:
         """Play some choices as players would who look at a few options and take the best; chance draws as it does."""
-        stage = self.evaluator.stage(g) + self.stages
+        stage = self.evaluator.stage(g)
         for _ in range(self.cut):
-            if g.waiting == 0 or self.evaluator.stage(g) >= stage:
+            if g.waiting == 0 or self.evaluator.stage(g) != stage:
                 return
             seat = first_to_act(g)
             if seat == CHANCE:
@@ -176,27 +175,26 @@ class Search:
     def answer_well(self, g: State, seat: Seat) -> None:
         """Try a few options, each with what the seat answers next, and do what looks best."""
         options = g.offered[seat]
-        count = len(options)
-        tries = self.picks if self.steps > 1 or count > self.picks else count
-        best: list[Option] = []
-        best_chance = -1.0
-        for i in range(tries if count > 1 else 1):
-            if count <= self.picks:
-                option = options[i % count]
-            else:  # the last one is often to do no more
-                option = options[count - 1 if i == 0 else self.rng.below(count)]
-            if count == 1:
-                best = [option]
-                break
-            after = g.copy()
-            made = self.act(after, seat, option)
-            chance = self.evaluator.chances(after, self.evaluator.points(after))[seat]
-            if chance > best_chance:
-                best, best_chance = made, chance
+        best = options[:1]
+        if len(options) > 1:
+            best_chance = -1.0
+            for number in range(self.picks if self.steps > 1 else min(self.picks, len(options))):
+                after = g.copy()
+                made = self.act(after, seat, self.pick(options, number))
+                chance = self.evaluator.chances(after, self.evaluator.points(after))[seat]
+                if chance > best_chance:
+                    best, best_chance = made, chance
         for option in best:
             decision = g.asked[seat]
             assert decision is not None
             answer(g, decision, seat, option)
+
+    def pick(self, options: list[Option], number: int) -> Option:
+        """Few options in turn; of many the last one first, which is often to do no more, and then any."""
+        count = len(options)
+        if count <= self.picks:
+            return options[number % count]
+        return options[count - 1 if number == 0 else self.rng.below(count)]
 
     def act(self, g: State, seat: Seat, option: Option) -> list[Option]:
         """Answer, and go on at random until the seat is asked the same again, or nothing.

@@ -16,7 +16,6 @@ class Tuning(NamedTuple):
     cut: int = 20  # so many choices at most are played before the evaluator judges: at random, or ...
     picks: int = 1  # ... the best, at a look, of so many options taken at random, ...
     steps: int = 1  # ... each with so many answers of the same seat in a row
-    stages: int = 1  # playing well ends when so many stages of the game have ended, too
     outcomes: int = 6  # a draw with more outcomes has one node for all of them
     prior: int = 3  # what a look at an option is worth, in visits
     ripe: int = 1  # a node's options are looked at when it has been visited so often
