@@ -126,4 +126,4 @@ def turns_left(g: Bridge, seat: Seat) -> int:
 
 
 EVALUATOR: Final = BridgeEvaluator()
-TUNING: Final = Tuning(cut=60, picks=6, steps=3, ahead=2, ripe=4, prior=10)
+TUNING: Final = Tuning(heat=0.1, cut=60, picks=12, steps=3, ahead=2, ripe=4, prior=10)
