@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from guildhall.games.tiny_towns.box import (
     BUILDS_ANYWHERE,
     CARDS,
+    FACTORY,
     FIRST_MONUMENT,
     MONUMENT,
     NO_CARD,
@@ -46,7 +47,8 @@ if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwis
 DONE: Final = 0
 FIRST_CARD: Final = 1  # the answer that builds the first card
 ONLY_DONE: Final = [DONE]
-EVERY_MONUMENT: Final = (1 << len(CARDS)) - (1 << FIRST_MONUMENT)  # as bits
+EVERY_MONUMENT: Final = 0xFF_FE00_0000  # as bits
+assert (1 << len(CARDS)) - (1 << FIRST_MONUMENT) == EVERY_MONUMENT
 NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six")
 
 
@@ -62,15 +64,15 @@ def which_fit(box: Box, board: Board, cards: i64) -> i64:
     """TT-6.2  Those of these cards, as bits, for which `sites` would find anything."""
     unsure = cards & board.unsure
     if unsure:
-        board.unsure ^= unsure
-        unsure &= board.has_enough_for(box.satisfied)
-        if unsure:
-            unsure &= board.has_pairs_for(box.adjoining)
-        while unsure:
-            found = unsure & -unsure
-            unsure ^= found
-            if board.has_shape(box.packed[first_in(found)]):
-                board.fitting |= found
+        likely = unsure & board.has_enough_for(box.satisfied)
+        if likely:
+            likely &= board.has_pairs_for(box.adjoining)
+        while likely:
+            card = likely & -likely
+            likely ^= card
+            if board.has_shape(box.packed[first_in(card)]):
+                board.fitting |= card
+        board.unsure &= ~unsure
     return cards & board.fitting
 
 
@@ -123,7 +125,9 @@ class Build(Decision[Towns]):
         """A player who can build nothing is done without being asked; but who is asked must not tell what the hidden
         monument is. So the question is put whenever, for all the others know, the monument could be built."""
         own = own_monument(g, seat)
-        possible = own if own == 0 or is_solo(g) else EVERY_MONUMENT
+        possible = own
+        if own and not is_solo(g):
+            possible = EVERY_MONUMENT
         fitting = which_fit(g.box, g.boards[seat], g.in_play | possible)
         options = answers(g, seat, fitting & (g.in_play | own))
         if len(options) == 1 and not has_hidden(g, fitting & possible):
@@ -174,9 +178,12 @@ class UseSquares(Decision[Towns]):
     def options(self, g: Towns, seat: Seat) -> list[Option]:
         cubes = cubes_of(g, seat)
         found = sites(g.box.orientations[g.card[seat]], planes_of(g, seat), cubes)
+        matching = sorted([SITE_INDEX[site] for site in found])
+        if len(matching) == 1 or not g.buildings[seat * TYPE_COUNT + FACTORY]:
+            return matching
         used: list[int] = []
         options: list[Option] = []
-        for option in sorted([SITE_INDEX[site] for site in found]):
+        for option in matching:
             if SITES[option] & cubes not in used:
                 used.append(SITES[option] & cubes)
                 options.append(option)

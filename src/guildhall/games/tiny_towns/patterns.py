@@ -132,6 +132,7 @@ CELL: Final = 0x7F
 # Of each plane six pairs of resources are asked for, and answered in its last six squares.
 FIRST_PAIR: Final = 10
 PAIR_SETS: Final = 64
+PAIRS: Final = 0x3F
 RESOURCE_SETS: Final = 32
 
 
@@ -170,7 +171,7 @@ def adjoining(patterns: list[list[Orientation]]) -> list[int]:
     """By plane and the pairs that a board has there: the patterns that need no other pairs, as bits."""
     needs = [neighbours(pattern) for pattern in patterns]
     return [
-        sum(1 << at for at, need in enumerate(needs) if not pairs_of(need, plane) & ~pairs)
+        sum(1 << at for at, need in enumerate(needs) if not _pairs(need, plane) & ~pairs)
         for plane in range(3)
         for pairs in range(PAIR_SETS)
     ]
@@ -184,9 +185,9 @@ def neighbours(pattern: list[Orientation]) -> int:
     return Board(*words(planes), 0).all_beside()
 
 
-def pairs_of(beside: i64, plane: i64) -> i64:
+def _pairs(beside: int, plane: int) -> int:
     """The pairs of one plane, out of `Board.all_beside`."""
-    return beside >> PLANE * plane + FIRST_PAIR & PAIR_SETS - 1
+    return beside >> PLANE * plane + FIRST_PAIR & PAIRS
 
 
 def flattened(pattern: list[Orientation]) -> list[int]:
@@ -218,14 +219,14 @@ def words(planes: list[int]) -> tuple[int, int]:
 
 def first_in(members: i64) -> i64:
     """The lowest member of a set that is not empty."""
-    found: i64 = 0
-    while members & 0xFF == 0:
-        members >>= 8
-        found += 8
-    while members & 1 == 0:
-        members >>= 1
-        found += 1
-    return found
+    return BIT_OF[(members & -members) % REMAINDERS]
+
+
+# Divided by this, every power of two below 2 ** 64 leaves another remainder.
+REMAINDERS: Final = 67
+BIT_OF: Final[list[int]] = [0] * REMAINDERS
+for _bit in range(64):
+    BIT_OF[(1 << _bit) % REMAINDERS] = _bit
 
 
 def counted(planes: i64) -> i64:
@@ -266,19 +267,23 @@ class Board:
     fitting: i64  # the cards that are known to fit, as bits
     unsure: i64  # the cards of which it is not known
 
-    def __init__(self, first: i64, second: i64, cubes: i64, empty: i64 = 0) -> None:
+    def __init__(
+        self, first: i64, second: i64, cubes: i64, empty: i64 = 0, fitting: i64 = 0, unsure: i64 = EVERYTHING
+    ) -> None:
         self.first = first
         self.second = second
         self.cubes = cubes
         self.empty = empty
-        self.fitting = 0
-        self.unsure = EVERYTHING
+        self.fitting = fitting
+        self.unsure = unsure
 
     def copy(self) -> Board:
-        new = Board(self.first, self.second, self.cubes, self.empty)
-        new.fitting = self.fitting
-        new.unsure = self.unsure
-        return new
+        return Board(self.first, self.second, self.cubes, self.empty, self.fitting, self.unsure)
+
+    def forget(self) -> None:
+        """Whether cards fit is found anew."""
+        self.fitting = 0
+        self.unsure = EVERYTHING
 
     def put_cube(self, resource: i64, at: i64, reaching: list[int]) -> None:
         """TT-2.1  One cube on an empty square."""
@@ -343,9 +348,10 @@ class Board:
     def has_pairs_for(self, adjoining: list[int]) -> i64:
         """The patterns whose resources lie beside each other here as somewhere in the pattern, as bits."""
         beside = self.all_beside()
-        patterns: i64 = adjoining[pairs_of(beside, 0)]
-        patterns &= adjoining[PAIR_SETS + pairs_of(beside, 1)]
-        patterns &= adjoining[2 * PAIR_SETS + pairs_of(beside, 2)]
+        beside >>= FIRST_PAIR
+        patterns: i64 = adjoining[beside & PAIRS]
+        patterns &= adjoining[PAIR_SETS + (beside >> PLANE & PAIRS)]
+        patterns &= adjoining[2 * PAIR_SETS + (beside >> 2 * PLANE)]
         return patterns
 
     def has_enough_for(self, satisfied: list[int]) -> i64:
