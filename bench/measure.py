@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from guildhall import shelf
 from guildhall.bots.bot import Position
-from guildhall.bots.evaluate import evaluator, tuning_of
+from guildhall.bots.evaluate import evaluator
+from guildhall.bots.evaluate.base import Tuning
 from guildhall.bots.search import Search
 from guildhall.kernel import run
 from guildhall.kernel.game import Game
@@ -23,6 +24,7 @@ from guildhall.kernel.state import CHANCE, State
 
 SECONDS: Final = 0.5
 SIMULATIONS: Final = 64
+RIPE: Final = 8  # visits before the evaluator looks at the options of a node
 
 
 def rate(work: Callable[[int], int]) -> tuple[float, float]:
@@ -39,7 +41,7 @@ def rate(work: Callable[[int], int]) -> tuple[float, float]:
 def measure(game: Game[Any], seats: int) -> dict[str, float]:
     middle = at_a_decision(game, seats)
     seat = run.first_to_act(middle)
-    judge, tuning = evaluator(game), tuning_of(game)._replace(cut=NO_LIMIT, prior=0)
+    judge, tuning = evaluator(game), Tuning(cut=NO_LIMIT, ripe=RIPE)
 
     def clones(_: int) -> int:
         for _ in range(100):

@@ -149,7 +149,7 @@ def test_ray_plays_the_same_games_in_two_processes(cluster: None) -> None:
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_killed_worker_loses_no_result(cluster: None, tmp_path: Path) -> None:
-    plan = Plan("old-london-bridge", ("greedy", "mcts:20"), games=6)
+    plan = Plan("old-london-bridge", ("greedy", "mcts:6"), games=6)
     ledger = Ledger(plan, tmp_path / "games.jsonl")
     process = ray.remote(lambda: os.getpid())
     workers = set(ray.get([process.remote() for _ in range(8)]))

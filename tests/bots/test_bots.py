@@ -22,7 +22,7 @@ from guildhall.kernel.playout import playout
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE, State
 
-KINDS = ("random", "greedy", "mcts:60")
+KINDS = ("random", "greedy", "mcts:6")
 CASES = [(name, kind) for name in shelf.NAMES for kind in KINDS]
 
 
@@ -82,7 +82,9 @@ def test_a_bot_answers_alike_in_states_that_differ_only_in_what_it_may_not_know(
 def test_a_search_by_simulations_is_the_same_every_time(name: str) -> None:
     game = shelf.game(name)
     seats = game.seats[-1]
-    results = [play(game, [MctsBot(game, Limit(simulations=6)) for _ in range(seats)], 4, {}) for _ in range(2)]
+    quick = Tuning(cut=4, picks=2)  # whole games; what a game's own tuning does is compared position by position, above
+    bots = [[MctsBot(game, Limit(simulations=6), tuning=quick) for _ in range(seats)] for _ in range(2)]
+    results = [play(game, players, 4, {}) for players in bots]
     assert results[0][:2] == results[1][:2]
     assert results[0].answers == results[1].answers
 
@@ -165,9 +167,8 @@ def test_a_timed_search_stops_early_and_never_late() -> None:
         player = MctsBot(game, Limit(seconds=20.0), clock=lambda ticks=ticks: float(next(ticks)))  # type: ignore[misc]
         advice = player.explain(Position(game, g, seat, Rng(1)), Rng(2))
         spent.append(advice.simulations)
-    most = 20 * BATCH
-    assert max(spent) <= most
-    assert min(spent) < most
+    assert max(spent) <= 20
+    assert min(spent) < 20
 
 
 @pytest.mark.parametrize("name", shelf.NAMES)

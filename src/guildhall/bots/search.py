@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import exp, inf, sqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from guildhall.bots.evaluate.base import Evaluator, Tuning, winners
 from guildhall.kernel.decision import Decision, Draw
@@ -24,9 +24,6 @@ from guildhall.kernel.playout import answer_at_random, playout, weighted
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import answer, first_to_act
 from guildhall.kernel.state import CHANCE, Frame, Option, Seat, State
-
-if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
-    from mypy_extensions import i64
 
 ROOT: Final = 0
 NONE: Final = -1
@@ -40,7 +37,7 @@ SPREAD: Final[tuple[int, ...]] = (7919, 104729, 1299709, 15485863, 32452843, 499
 JOINT_KEYS: Final = 1 << 40
 SETTLING: Final = 8  # so many draws at most are made before a look-ahead judges
 WIDE: Final = 12  # beyond a question with more options a look-ahead does not go
-BATCH: Final = 8  # simulations between two looks at the clock
+BATCH: Final = 8  # simulations between two looks whether all is decided
 STEPS: Final = 40  # so many nodes are tried to find out where in a kept tree the game has gone
 NARROW: Final = 0.02  # options whose chances lie closer together are as good as equal
 LEAST_SHARE: Final = 0.01  # of curiosity, for options that look hopeless
@@ -59,18 +56,19 @@ class Search:
         self.heat = tuning.heat
         self.cut = tuning.cut
         self.picks = tuning.picks
+        self.steps = tuning.steps
         self.outcomes = tuning.outcomes
         self.prior = tuning.prior
         self.ahead = tuning.ahead
-        self.quiet = tuning.quiet
+        self.ripe = tuning.ripe
         self.simulations = 0
         self.key: list[int] = []
         self.child: list[int] = []  # the first one
         self.sibling: list[int] = []  # the next one
         self.visits: list[int] = []
         self.offers: list[int] = []  # how often the node could have been chosen
-        self.bias: list[int] = []  # how many of the visits were only looks
         self.promise: list[float] = []  # the share of curiosity that a look at all options gave this one
+        self.behind: list[float] = []  # what a look at it promised less than a look at the best option
         self.total: list[float] = []  # by node and seat: the sum of its chances to win
         self.worth: list[float] = []  # by node and seat: the sum of its points
         self.path: list[int] = []
@@ -87,8 +85,8 @@ class Search:
         self.child.append(NONE)
         self.visits.append(0)
         self.offers.append(0)
-        self.bias.append(0)
         self.promise.append(0.0)
+        self.behind.append(0.0)
         for _ in range(self.seats):
             self.total.append(0.0)
             self.worth.append(0.0)
@@ -126,15 +124,14 @@ class Search:
     def run(self, sample: Callable[[Rng], State], simulations: int, until: float, clock: Callable[[], float]) -> None:
         """Simulate so often, but only until the clock shows that time, or until more time would change nothing."""
         began = clock()
-        left: i64 = simulations
         made = 0
-        while left > 0:
-            for _ in range(min(BATCH, left)):
-                self.simulate(sample(self.rng))
-            left -= BATCH
-            made += BATCH
+        while made < simulations:
+            self.simulate(sample(self.rng))
+            made += 1
             now = clock()
-            if now >= until or (until < inf and self.is_decided(made * (until - now) / max(now - began, 1e-6))):
+            if now >= until:
+                return
+            if made % BATCH == 0 and until < inf and self.is_decided(made * (until - now) / max(now - began, 1e-6)):
                 return
 
     def is_decided(self, left: float) -> bool:
@@ -150,16 +147,14 @@ class Search:
 
     def simulate(self, g: State) -> None:
         self.simulations += 1
-        mover = self.descend(g)
+        self.descend(g)
         if self.picks > 1:
             self.play_on(g)
+            points = self.evaluator.outlook(g)
         else:
             playout(g, self.rng, self.cut)
-        if self.quiet and mover != CHANCE and g.asked[mover] is not None:
-            _, points, chances = best_of(self.evaluator, g, mover, self.rng, self.quiet)
-        else:
             points = self.evaluator.points(g)
-            chances = self.evaluator.chances(g, points)
+        chances = self.evaluator.chances(g, points)
         if g.waiting == 0 and self.seats > 1:
             won = winners(points)
             chances = [WIN_SHARE * won[i] + (1.0 - WIN_SHARE) * chances[i] for i in range(self.seats)]
@@ -178,19 +173,50 @@ class Search:
                 self.answer_well(g, seat)
 
     def answer_well(self, g: State, seat: Seat) -> None:
-        decision = g.asked[seat]
-        assert decision is not None
+        """Try a few options, each with what the seat answers next, and do what looks best."""
         options = g.offered[seat]
-        count = len(options)
-        best, best_chance = options[self.rng.below(count)], -1.0
-        if count > 1:
-            for i in range(min(self.picks, count)):
-                option = options[i] if count <= self.picks else options[self.rng.below(count)]
-                after = look(g, seat, option, self.rng)
+        best = options[:1]
+        if len(options) > 1:
+            best_chance = -1.0
+            for number in range(self.picks if self.steps > 1 else min(self.picks, len(options))):
+                after = g.copy()
+                made = self.act(after, seat, self.pick(options, number))
                 chance = self.evaluator.chances(after, self.evaluator.points(after))[seat]
                 if chance > best_chance:
-                    best, best_chance = option, chance
-        answer(g, decision, seat, best)
+                    best, best_chance = made, chance
+        for option in best:
+            decision = g.asked[seat]
+            assert decision is not None
+            answer(g, decision, seat, option)
+
+    def pick(self, options: list[Option], number: int) -> Option:
+        """Few options in turn; of many the last one first, which is often to do no more, and then any."""
+        count = len(options)
+        if count <= self.picks:
+            return options[number % count]
+        return options[count - 1 if number == 0 else self.rng.below(count)]
+
+    def act(self, g: State, seat: Seat, option: Option) -> list[Option]:
+        """Answer, and go on at random until the seat is asked the same again, or nothing.
+
+        Says how it was answered, as far as chance had no part in it.
+        """
+        first = g.asked[seat]
+        assert first is not None
+        answer(g, first, seat, option)
+        made = [option]
+        certain = True
+        for _ in range(self.steps - 1):
+            if g.asked[CHANCE] is not None:
+                certain = False
+                settle(g, self.rng)
+            if g.asked[seat] is None or g.asked[seat] is first:
+                break
+            option = answer_at_random(g, seat, self.rng)
+            if certain:
+                made.append(option)
+        settle(g, self.rng)
+        return made
 
     def back_up(self, points: list[float], chances: list[float]) -> None:
         seats = self.seats
@@ -201,8 +227,8 @@ class Search:
                 self.total[at + seat] += chances[seat]
                 self.worth[at + seat] += points[seat]
 
-    def descend(self, g: State) -> Seat:
-        """Walk down the tree until a choice is made for the first time, noting the nodes on the way; says by whom."""
+    def descend(self, g: State) -> None:
+        """Walk down the tree to a choice that was hardly tried before, noting the nodes on the way."""
         path = self.path
         path.clear()
         path.append(ROOT)
@@ -244,10 +270,9 @@ class Search:
                     node = self.reach(node, JOINT + joint)
                     path.append(node)
                     lanes = []
-            if self.visits[after] == self.bias[after] and seat != CHANCE:
-                return seat
+            if self.visits[after] < self.ripe and seat != CHANCE:
+                return
             seat = CHANCE  # any seat: whoever is asked now
-        return CHANCE
 
     def choose(self, g: State, node: int, seat: Seat, question: int) -> Option:
         """The option to try now: by weight for chance, by promise and by curiosity for a player."""
@@ -270,24 +295,17 @@ class Search:
         return child != NONE
 
     def look_at_all(self, g: State, node: int, seat: Seat, question: int) -> None:
-        """Let the evaluator judge every option, as if it had been visited a few times."""
-        seats = self.seats
-        weight = self.prior
+        """Let the evaluator judge every option: by how much they differ, and how curious to be about each."""
         first = len(self.key)
         best = 0.0
         for option in g.offered[seat]:
-            _, points, chances = look_ahead(self.evaluator, g, seat, option, self.rng, self.ahead)
-            child = self.new_node(node, question + option)
-            self.visits[child] = weight
-            self.bias[child] = weight
-            self.promise[child] = chances[seat]
-            best = max(best, chances[seat])
-            for each in range(seats):
-                self.total[child * seats + each] = weight * chances[each]
-                self.worth[child * seats + each] = weight * points[each]
+            chance = look_ahead(self.evaluator, g, seat, option, self.rng, self.ahead)[0]
+            self.behind[self.new_node(node, question + option)] = chance
+            best = max(best, chance)
         shares = 0.0
         for child in range(first, len(self.key)):
-            self.promise[child] = exp((self.promise[child] - best) / self.heat)
+            self.behind[child] = best - self.behind[child]
+            self.promise[child] = exp(-self.behind[child] / self.heat)
             shares += self.promise[child]
         for child in range(first, len(self.key)):
             self.promise[child] /= shares
@@ -295,7 +313,9 @@ class Search:
     def most_promising(self, node: int, seat: Seat, question: int, options: list[Option]) -> Option:
         """The best of what the options promise and of curiosity about them; what was never on offer before comes first.
 
-        Chances differ much in one position and hardly in another, so curiosity is measured by how far they spread.
+        Simulations tell how good a position is, looks how its options differ: until an option has simulations of its
+        own, it promises what all of them came to, less what it is behind at a look. Chances differ much in one
+        position and hardly in another, so curiosity is measured by how far they spread.
         """
         spot = self.spot
         last = options[-1]
@@ -309,26 +329,31 @@ class Search:
             if 0 <= option <= last:
                 spot[option] = child
             child = self.sibling[child]
-        low, high = 1.0, 0.0
+        usual = self.total[node * self.seats + seat] / max(1, self.visits[node])
+        low, high = 1.0, -1.0
         for option in options:
             child = spot[option]
             if child == NONE:
                 return option
             self.offers[child] += 1
-            mean = self.total[child * self.seats + seat] / max(1, self.visits[child])
+            mean = self.mean(child, seat, usual)
             low = min(low, mean)
             high = max(high, mean)
         curiosity = self.exploration * max(high - low, NARROW)
-        best, best_bound = options[0], -1.0
+        best, best_bound = options[0], -2.0
         for option in options:
             child = spot[option]
-            visits = self.visits[child]
             share = max(self.promise[child], LEAST_SHARE)
-            bound = self.total[child * self.seats + seat] / max(1, visits)
-            bound += curiosity * share * sqrt(float(self.offers[child])) / (1.0 + visits - self.bias[child])
+            bound = self.mean(child, seat, usual)
+            bound += curiosity * share * sqrt(float(self.offers[child])) / (1.0 + self.visits[child])
             if bound > best_bound:
                 best, best_bound = option, bound
         return best
+
+    def mean(self, node: int, seat: Seat, usual: float) -> float:
+        """A seat's chance to win at a node, where a look counts for a few visits."""
+        looked = self.prior * (usual - self.behind[node])
+        return (self.total[node * self.seats + seat] + looked) / (self.visits[node] + self.prior)
 
     # What came of it
 
@@ -380,7 +405,7 @@ class Search:
         child = self.child[node]
         while child != NONE:
             option = self.key[child] - question
-            if self.visits[child] > self.bias[child] and option in here.offered[seat]:
+            if self.visits[child] and option in here.offered[seat]:
                 after = here.copy()
                 answer(after, decision, seat, option)
                 nodes.append(child)
@@ -399,8 +424,8 @@ class Search:
             at += 1
             kept.visits[new] = self.visits[node]
             kept.offers[new] = self.offers[node]
-            kept.bias[new] = self.bias[node]
             kept.promise[new] = self.promise[node]
+            kept.behind[new] = self.behind[node]
             for seat in range(seats):
                 kept.total[new * seats + seat] = self.total[node * seats + seat]
                 kept.worth[new * seats + seat] = self.worth[node * seats + seat]
@@ -410,8 +435,8 @@ class Search:
                 fresh.append(kept.new_node(new, self.key[child]))
                 child = self.sibling[child]
         self.key, self.child, self.sibling = kept.key, kept.child, kept.sibling
-        self.visits, self.offers, self.bias, self.promise = kept.visits, kept.offers, kept.bias, kept.promise
-        self.total, self.worth = kept.total, kept.worth
+        self.visits, self.offers, self.total, self.worth = kept.visits, kept.offers, kept.total, kept.worth
+        self.promise, self.behind = kept.promise, kept.behind
 
     def children(self) -> list[int]:
         """The nodes of the answers to the question at the root that were tried."""
@@ -443,11 +468,16 @@ def look(g: State, seat: Seat, option: Option, rng: Rng) -> State:
     decision = after.asked[seat]
     assert decision is not None
     answer(after, decision, seat, option)
-    for _ in range(SETTLING):
-        if after.asked[CHANCE] is None:
-            break
-        answer_at_random(after, CHANCE, rng)
+    settle(after, rng)
     return after
+
+
+def settle(g: State, rng: Rng) -> None:
+    """Let chance draw what it must before anybody is asked again."""
+    for _ in range(SETTLING):
+        if g.asked[CHANCE] is None:
+            return
+        answer_at_random(g, CHANCE, rng)
 
 
 def look_ahead(

@@ -14,11 +14,12 @@ class Tuning(NamedTuple):
     exploration: float = 1.0  # how far curiosity goes, against the spread of what the options promise
     heat: float = 0.03  # options that promise so much less, as a chance to win, get a third of the curiosity
     cut: int = 20  # so many choices at most are played before the evaluator judges: at random, or ...
-    picks: int = 1  # ... the best, at a look, of so many options taken at random
+    picks: int = 1  # ... the best, at a look, of so many options taken at random, ...
+    steps: int = 1  # ... each with so many answers of the same seat in a row
     outcomes: int = 6  # a draw with more outcomes has one node for all of them
     prior: int = 3  # what a look at an option is worth, in visits
+    ripe: int = 1  # a node's options are looked at when it has been visited so often
     ahead: int = 0  # how many further answers of the same seat such a look goes on for
-    quiet: int = 0  # the same for a look at where a simulation ends; as many, or the two contradict each other
     samples: int = 3  # of the greedy bot: what is unknown, or drawn in between, is tried so often
 
 
@@ -32,6 +33,10 @@ class Evaluator:
     def points(self, g: State) -> list[float]:
         """The expected final points of each seat; when the game is over, those it has, ties broken by fractions."""
         raise AssertionError("every evaluator says what a position is worth")
+
+    def outlook(self, g: State) -> list[float]:
+        """The same at the beginning of a stage, where a simulation that was played well ends."""
+        return self.points(g)
 
     def doubt(self, g: State) -> float:
         """How many points a lead must have to mean something; shrinks towards the end."""
@@ -73,6 +78,11 @@ class Linear(Evaluator):
     """The points of now, and a weighted sum of what a seat has for the time to come."""
 
     weights: list[float]
+    prospects: list[float]  # the same for an outlook
+
+    def __init__(self, weights: list[float], prospects: list[float]) -> None:
+        self.weights = weights[:]
+        self.prospects = prospects[:]
 
     def now(self, g: State) -> list[float]:
         """The points each seat has now; when the game is over, ties broken by fractions."""
@@ -83,10 +93,15 @@ class Linear(Evaluator):
         raise AssertionError("every evaluator says what it looks at")
 
     def points(self, g: State) -> list[float]:
+        return self.weighed(g, self.weights)
+
+    def outlook(self, g: State) -> list[float]:
+        return self.weighed(g, self.prospects)
+
+    def weighed(self, g: State, weights: list[float]) -> list[float]:
         points = self.now(g)
         if g.waiting == 0:
             return points
-        weights = self.weights
         for seat in range(g.seats):
             features = self.features(g, seat)
             total = 0.0

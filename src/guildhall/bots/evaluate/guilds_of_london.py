@@ -34,11 +34,24 @@ WEIGHTS: Final = [
     *(2.0, 1.0, 0.3, 0.4),  # for the rounds to come: mayoral cards, tiles, pawns in the Guildhall, pawns on tiles
     0.15,  # liveries on the cards in hand
 ]
+# The same when a round begins, fitted to what was still to come in 316 games: cards in hand are worth far more than
+# what can be had for them at once.
+PROSPECTS: Final = [
+    *(0.36, 0.25, 1.78, 0.58, 0.67, 3.9, 0.62),
+    *(0.25, 0.8),
+    2.2,
+    0.04,
+    *(0.57, -0.2),
+    *(0.85, 1.5),
+    *(1.1, 1.3),
+    *(1.0, 0.1, 0.24, 1.7),
+    0.37,
+]
 
 
 class GuildsEvaluator(Linear):
     def __init__(self) -> None:
-        self.weights = WEIGHTS[:]
+        super().__init__(WEIGHTS, PROSPECTS)
 
     def now(self, g: State) -> list[float]:
         table = cast(Guilds, g)
@@ -50,6 +63,9 @@ class GuildsEvaluator(Linear):
 
     def features(self, g: State, seat: Seat) -> list[float]:
         return guilds_features(cast(Guilds, g), seat)
+
+    def stage(self, g: State) -> int:
+        return cast(Guilds, g).round
 
     def doubt(self, g: State) -> float:
         table = cast(Guilds, g)
@@ -133,4 +149,4 @@ def wanted_liveries(g: Guilds, seat: Seat) -> int:
 
 
 EVALUATOR: Final = GuildsEvaluator()
-TUNING: Final = Tuning(cut=0, ahead=2, quiet=2, prior=5, samples=1)
+TUNING: Final = Tuning(cut=120, picks=16, steps=3, ahead=2, ripe=8, prior=20, samples=1)

@@ -36,7 +36,7 @@ SERVED: Final[tuple[int, ...]] = (4, 6, 6, 7, 7, 11, 11, 11, 11, 12, 12, 13, 14,
 
 class PillarsEvaluator(Linear):
     def __init__(self) -> None:
-        self.weights = WEIGHTS[:]
+        super().__init__(WEIGHTS, WEIGHTS)
 
     def now(self, g: State) -> list[float]:
         table = cast(Pillars, g)
@@ -140,4 +140,4 @@ def spend(cubes: list[int], inputs: tuple[int, ...]) -> bool:
 
 
 EVALUATOR: Final = PillarsEvaluator()
-TUNING: Final = Tuning(cut=0)
+TUNING: Final = Tuning(cut=0, ahead=1)

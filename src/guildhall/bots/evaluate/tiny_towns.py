@@ -57,7 +57,7 @@ WEIGHTS: Final = [  # from the final points of more than a thousand towns, playe
 
 class TownsEvaluator(Linear):
     def __init__(self) -> None:
-        self.weights = WEIGHTS[:]
+        super().__init__(WEIGHTS, WEIGHTS)
 
     def now(self, g: State) -> list[float]:
         table = cast(Towns, g)
@@ -69,6 +69,9 @@ class TownsEvaluator(Linear):
 
     def features(self, g: State, seat: Seat) -> list[float]:
         return town_features(cast(Towns, g), seat)
+
+    def stage(self, g: State) -> int:
+        return cast(Towns, g).turn
 
     def doubt(self, g: State) -> float:
         table = cast(Towns, g)
@@ -225,7 +228,7 @@ GROWTH[TYPES_IN_LINES] = 23
 
 
 EVALUATOR: Final = TownsEvaluator()
-TUNING: Final = Tuning(cut=0, prior=2)
+TUNING: Final = Tuning(cut=60, picks=8, steps=2, ahead=1, ripe=2, prior=2)
 assert MONUMENT == PUBLIC_TYPES
 assert len(WEIGHTS) == FEATURES
 assert MISSING == 3
