@@ -11,7 +11,7 @@ from guildhall.games.tiny_towns.box import COTTAGE, FARM, TAVERN, WELL
 from guildhall.games.tiny_towns.feeding import survey
 from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES
 from guildhall.games.tiny_towns.state import Towns
-from guildhall.games.tiny_towns.town import board_of, cubes_of
+from guildhall.games.tiny_towns.town import cubes_of
 from guildhall.kernel import run
 from tests.games.tiny_towns.helpers import EMPTY, placing, table
 
@@ -19,7 +19,7 @@ CARDS = "farm well chapel tavern theater factory"
 
 
 def worth(g: Towns, kind: int, square: str, hope: float = 0.0) -> float:
-    found = worth_of(g, 0, survey(g, 0), g.empty[0] | cubes_of(g, 0), hope)
+    found = worth_of(g, 0, survey(g, 0), g.boards[0].empty | cubes_of(g, 0), hope)
     return found[kind * SQUARE_COUNT + SQUARES.index(square)]
 
 
@@ -62,7 +62,7 @@ def test_the_next_of_a_set_looks_two_ahead_while_there_is_hope() -> None:
 )
 def test_a_plan_is_a_pattern_that_lacks_few_cubes(town: str, lacks: int) -> None:
     g = table(town, cards=CARDS)
-    found = plans_of(g, 0, board_of(g, 0), g.empty[0], [4.0] * SQUARE_COUNT * 8)
+    found = plans_of(g, 0, g.boards[0], g.boards[0].empty, [4.0] * SQUARE_COUNT * 8)
     features = [0.0] * 6
     assert found.pursue(cubes_of(g, 0), features, 0) == 0
     assert features[3 + lacks] >= 1.0
@@ -71,7 +71,7 @@ def test_a_plan_is_a_pattern_that_lacks_few_cubes(town: str, lacks: int) -> None
 
 def test_a_cube_walled_in_by_buildings_is_in_no_plan() -> None:
     g = table("S Co . .\nCo . W .\n. . . .\n. . . .", cards=CARDS)
-    found = plans_of(g, 0, board_of(g, 0), g.empty[0], [4.0] * SQUARE_COUNT * 8)
+    found = plans_of(g, 0, g.boards[0], g.boards[0].empty, [4.0] * SQUARE_COUNT * 8)
     assert not found.alive & 1 << SQUARES.index("a1")
     assert found.alive & 1 << SQUARES.index("c2")
 

@@ -35,12 +35,13 @@ def to_act(g: State) -> list[Seat]:
 
 def first_to_act(g: State) -> Seat:
     """The first seat of `to_act`, without making the list. Somebody must be asked."""
+    asked: list[Any] = g.asked  # so that compiled code does not look at what is asked
     if g.lanes:
         for seat in g.lane_order:
-            if g.asked[seat] is not None:
+            if asked[seat] is not None:
                 return seat
     seat = CHANCE
-    while g.asked[seat] is None:
+    while asked[seat] is None:
         seat += 1
     return seat
 

@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVarTuple, Unpack, 
 if TYPE_CHECKING:
     from typing import Self
 
+    from mypy_extensions import i64  # a machine word in the compiled engine, a plain int otherwise
+
     from guildhall.kernel.decision import Decision
 
 Seat = int
@@ -263,12 +265,12 @@ class State:
     def tell(
         self,
         event: str,
-        a: int = ABSENT,
-        b: int = ABSENT,
-        c: int = ABSENT,
-        d: int = ABSENT,
-        e: int = ABSENT,
-        f: int = ABSENT,
+        a: i64 = ABSENT,
+        b: i64 = ABSENT,
+        c: i64 = ABSENT,
+        d: i64 = ABSENT,
+        e: i64 = ABSENT,
+        f: i64 = ABSENT,
         to: Seat | None = None,
     ) -> None:
         """Report something that happened, to everybody or to one seat."""

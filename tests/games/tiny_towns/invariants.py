@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from guildhall.games.tiny_towns import GAME
 from guildhall.games.tiny_towns.box import (
+    CARDS,
     FACTORY,
     MONUMENT,
     NO_CARD,
     NO_RESOURCE,
-    RESOURCE_COUNT,
     TAKES_NEW,
     TAKES_NOTHING,
     TYPE_COUNT,
+    WILD,
 )
-from guildhall.games.tiny_towns.patterns import ALL, SQUARE_COUNT, squares_in
+from guildhall.games.tiny_towns.constructing import which_fit
+from guildhall.games.tiny_towns.patterns import ALL, SQUARE_COUNT, Board, squares_in
 from guildhall.games.tiny_towns.state import DEALT, NO_WAY, Towns, monument_deck, size
 from guildhall.games.tiny_towns.supply import FILL
+from guildhall.games.tiny_towns.town import cubes_by_resource
 from guildhall.kernel.run import is_over
 from guildhall.kernel.state import CHANCE
 
@@ -26,6 +29,7 @@ def check(g: Towns) -> None:
     """Every conservation invariant; raises AssertionError."""
     for seat in range(g.seats):
         check_squares(g, seat)
+        check_fitting(g, seat)
         check_stored(g, seat)
         check_monument(g, seat)
     check_dealt(g)
@@ -36,14 +40,24 @@ def check(g: Towns) -> None:
 
 def check_squares(g: Towns, seat: int) -> None:
     """TT-2.1  A square is empty, or holds one cube, or holds one building."""
-    sets = [g.empty[seat]]
-    sets += g.cubes[seat * RESOURCE_COUNT : (seat + 1) * RESOURCE_COUNT]
+    sets = [g.boards[seat].empty, *cubes_by_resource(g, seat)]
     sets += g.buildings[seat * TYPE_COUNT : (seat + 1) * TYPE_COUNT]
     assert sum(sets) == ALL
     covered = 0
     for squares in sets:
         assert covered & squares == 0
         covered |= squares
+
+
+def check_fitting(g: Towns, seat: int) -> None:
+    """TT-6.2, 7.2  What a board remembers about cards and Trading Posts is what would be found anew."""
+    board = g.boards[seat]
+    anew = Board(board.first, board.second, board.cubes, board.empty)
+    every_card = (1 << len(CARDS)) - 1
+    assert which_fit(g.box, board.copy(), every_card) == which_fit(g.box, anew, every_card)
+    are_wild = g.box.ability[g.cards[FACTORY]] == WILD
+    posts = g.buildings[seat * TYPE_COUNT + FACTORY] if are_wild else 0
+    assert [plane & ~board.cubes for plane in board.planes()] == [posts] * 5
 
 
 def check_stored(g: Towns, seat: int) -> None:

@@ -102,15 +102,15 @@ class Player:
         """The nearness with one more cube."""
         planes = planes_of(g, seat)
         planes[resource] |= 1 << square
-        return self.nearness(g, seat, planes, 0xFFFF & ~g.empty[seat] | 1 << square)
+        return self.nearness(g, seat, planes, 0xFFFF & ~g.boards[seat].empty | 1 << square)
 
     def hope(self, g: Towns, seat: int, resource: int) -> int:
-        return max(self.after(g, seat, resource, square) for square in squares_in(g.empty[seat]))
+        return max(self.after(g, seat, resource, square) for square in squares_in(g.boards[seat].empty))
 
     def worth_of_place(self, g: Towns, seat: int, name: str, question: Question) -> int:
         if name.startswith("square:"):
             return self.after(g, seat, dict(question.facts)["resource"], SQUARES.index(name.split(":")[1]))
-        return self.nearness(g, seat, planes_of(g, seat), 0xFFFF & ~g.empty[seat])
+        return self.nearness(g, seat, planes_of(g, seat), 0xFFFF & ~g.boards[seat].empty)
 
     def choose_building(self, g: Towns, seat: int, names: list[str]) -> str:
         wanted = [name for name in names if name[6:] in [CARDS[card] for card in self.wanted(g, seat)]]
@@ -118,7 +118,7 @@ class Player:
             return wanted[-1]
         if "build:cottage" in names and g.buildings[seat * TYPE_COUNT + FARM]:
             return "build:cottage"
-        free = g.empty[seat].bit_count()
+        free = len(squares_in(g.boards[seat].empty))
         if len(names) > 1 and free <= EAGER and cubes_of(g, seat).bit_count() > SQUARE_COUNT // 3:
             return names[1 + self.rng.below(len(names) - 1)]
         return "done"

@@ -11,6 +11,8 @@ import pytest
 from guildhall.games.tiny_towns import GAME
 from guildhall.games.tiny_towns.box import BUILDINGS, CARDS, MONUMENTS, RESOURCES, TYPE_IDS
 from guildhall.games.tiny_towns.components import DEFAULT, load
+from guildhall.games.tiny_towns.patterns import squares_in
+from guildhall.games.tiny_towns.town import cubes_by_resource
 from guildhall.kernel.errors import ComponentError
 from guildhall.kernel.run import start
 from guildhall.rules import clause
@@ -25,7 +27,7 @@ def pattern(card: str) -> list[str]:
 
 def test_tt_1_1_a_board_has_sixteen_squares_and_there_are_six() -> None:
     g = new(6)
-    assert [empty.bit_count() for empty in g.empty] == [16] * 6
+    assert [len(squares_in(board.empty)) for board in g.boards] == [16] * 6
     assert len(GAME.things["square"]) == 16
     with pytest.raises(ValueError, match="1 to 6 players"):
         GAME.new(7, {})
@@ -50,7 +52,8 @@ def test_tt_1_5_five_resources_that_never_run_out() -> None:
     assert RESOURCES == ("wood", "wheat", "brick", "glass", "stone")
     full = "W W W W\nW W W W\nW W W W\nW W W ."
     g = table(*[full] * 6, more="named: wood\nagenda: place_cubes > end_turn")
-    assert sum(g.cubes[seat * 5].bit_count() for seat in range(6)) == 96  # more than the 90 cubes of the box
+    woods = [cubes_by_resource(g, seat)[0] for seat in range(6)]
+    assert sum(wood.bit_count() for wood in woods) == 96  # more than the 90 cubes of the box
 
 
 def test_tt_1_6_wooden_buildings_never_run_out() -> None:

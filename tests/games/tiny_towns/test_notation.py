@@ -39,7 +39,7 @@ def test_what_is_left_out_is_usual() -> None:
     g = GAME.read("tiny-towns 3\n")
     assert [CARDS[card] for card in g.cards] == ["cottage", "farm", "well", "chapel", "tavern", "theater", "factory"]
     assert asked(g, 0) == "call-resource"
-    assert g.empty == [0xFFFF] * 3
+    assert [board.empty for board in g.boards] == [0xFFFF] * 3
     assert [CARDS[card] for card in GAME.read("tiny-towns 3\ncards: bank inn\n").cards][3:] == [
         "chapel",
         "inn",

@@ -41,8 +41,8 @@ def test_tt_3_1_one_to_six_players_and_the_mode(seats: int, mode: str, called: s
 
 def test_tt_3_2_boards_are_empty() -> None:
     g = new(3)
-    assert g.empty == [0xFFFF] * 3
-    assert not any(g.cubes)
+    assert [board.empty for board in g.boards] == [0xFFFF] * 3
+    assert not any(board.cubes for board in g.boards)
     assert not any(g.buildings)
 
 

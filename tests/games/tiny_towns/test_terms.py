@@ -7,7 +7,7 @@ import pytest
 from guildhall.games.tiny_towns import GAME
 from guildhall.games.tiny_towns.patterns import SQUARES, squares_in
 from guildhall.games.tiny_towns.state import active_seats, left_of, right_of
-from guildhall.games.tiny_towns.town import ADJACENT, CENTRE, CORNERS, LINES, SURROUNDING, groups
+from guildhall.games.tiny_towns.town import ADJACENT, CENTRE, CORNERS, LINES, SURROUNDING, cubes_by_resource, groups
 from tests.games.tiny_towns.helpers import (
     EMPTY,
     FULL,
@@ -31,7 +31,7 @@ def names(squares: int) -> list[str]:
 def test_tt_2_1_a_square_is_empty_or_holds_one_thing() -> None:
     g = table("W Co Fc[W] .\n. . . .\n. . . .\n. . . .", cards="warehouse")
     assert [at(g, 0, square) for square in ("a1", "b1", "c1", "d1")] == ["W", "Co", "Fc[W]", "."]
-    assert g.cubes[0].bit_count() == 1  # the stored wood belongs to the Warehouse, not to its square
+    assert cubes_by_resource(g, 0)[0].bit_count() == 1  # the stored wood belongs to the Warehouse, not to its square
     answer(g, 0, "resource:wood")
     assert "square:d1" in offered(g, 0)
     assert not {"square:a1", "square:b1", "square:c1"} & set(offered(g, 0))

@@ -77,7 +77,7 @@ class TownsEvaluator(Linear):
         table = cast(Towns, g)
         room = 0
         for seat in range(g.seats):
-            room = max(room, COUNT[table.empty[seat]])
+            room = max(room, COUNT[table.boards[seat].empty])
         return ALONE if g.seats == 1 else 2.5 + 0.2 * room
 
     def par(self, g: State) -> float:
@@ -88,7 +88,7 @@ def town_features(g: Towns, seat: Seat) -> list[float]:
     features = [0.0] * FEATURES
     if g.finished[seat] or NO_CARD in g.cards:
         return features
-    empty = g.empty[seat]
+    empty: int = g.boards[seat].empty
     cubes = cubes_of(g, seat)
     planes = planes_of(g, seat)
     spot = g.spot[seat]

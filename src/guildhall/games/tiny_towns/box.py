@@ -190,7 +190,8 @@ class Box:
     shapes: list[list[int]]  # the same in one flat list, see `patterns`
     packed: list[list[int]]  # the same with each orientation as one int, see `patterns`
     satisfied: list[int]  # by resource and number of cubes: the cards that need no more of it, as bits
-    neighbours: list[int]  # which resources lie beside each other in it
+    reaching: list[int]  # by resource and what lies beside it: the cards that may fit with it, as bits, see `patterns`
+    adjoining: list[int]  # by which resources lie beside each other: the cards that fit so far, as bits, see `patterns`
     cards_of: list[list[int]]  # by public type
     solo_cards_of: list[list[int]]  # the same without the cards removed in the solo game
     solo_monuments: list[int]

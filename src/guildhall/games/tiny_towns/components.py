@@ -32,7 +32,16 @@ from guildhall.games.tiny_towns.box import (
     TYPE_IDS,
     Box,
 )
-from guildhall.games.tiny_towns.patterns import SHAPES, SIDE, flattened, neighbours, orientations, packed, satisfied
+from guildhall.games.tiny_towns.patterns import (
+    SHAPES,
+    SIDE,
+    adjoining,
+    flattened,
+    orientations,
+    packed,
+    reaching,
+    satisfied,
+)
 from guildhall.games.tiny_towns.schema import Card, Check, File
 from guildhall.kernel.components import each_once, read, require
 
@@ -113,7 +122,6 @@ def _read_patterns(box: Box, cards: list[Card]) -> None:
     box.orientations = []
     box.shapes = []
     box.packed = []
-    box.neighbours = []
     for card in cards:
         where = f"{card.id}.pattern"
         widths = {len(row) for row in card.pattern}
@@ -129,8 +137,9 @@ def _read_patterns(box: Box, cards: list[Card]) -> None:
         box.orientations.append(turned)
         box.shapes.append(flattened(turned))
         box.packed.append(packed(turned))
-        box.neighbours.append(neighbours(turned))
     box.satisfied = satisfied(box.orientations)
+    box.reaching = reaching(box.orientations)
+    box.adjoining = adjoining(box.orientations)
 
 
 def _read_texts(box: Box, cards: list[Card]) -> None:

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Final
 from guildhall.games.tiny_towns.box import (
     BUILDS_ANYWHERE,
     CARDS,
+    FACTORY,
     FIRST_MONUMENT,
     MONUMENT,
     NO_CARD,
-    PUBLIC_TYPES,
     STANDS_ANYWHERE,
     TYPE_COUNT,
     Box,
 )
 from guildhall.games.tiny_towns.monuments import resolve_monument
-from guildhall.games.tiny_towns.patterns import SITE_INDEX, SITES, SQUARES, Board, sites, squares_in
+from guildhall.games.tiny_towns.patterns import SITE_INDEX, SITES, SQUARES, Board, first_in, sites, squares_in
 from guildhall.games.tiny_towns.placing import ON_SQUARE
 from guildhall.games.tiny_towns.state import (
     Towns,
@@ -31,7 +31,6 @@ from guildhall.games.tiny_towns.state import (
 )
 from guildhall.games.tiny_towns.supply import SET_BUILDING, can_take, settle
 from guildhall.games.tiny_towns.town import (
-    board_of,
     cube_at,
     cubes_of,
     has_room_for,
@@ -48,6 +47,8 @@ if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwis
 DONE: Final = 0
 FIRST_CARD: Final = 1  # the answer that builds the first card
 ONLY_DONE: Final = [DONE]
+EVERY_MONUMENT: Final = 0xFF_FE00_0000  # as bits
+assert (1 << len(CARDS)) - (1 << FIRST_MONUMENT) == EVERY_MONUMENT
 NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six")
 
 
@@ -59,10 +60,20 @@ def build(g: Towns) -> None:
     g.ask_each(BUILD, order, sealed=False)
 
 
-def fits(board: Board, box: Box, card: int) -> bool:
-    """TT-6.2  Whether `sites` would find anything, where there are cubes enough."""
-    at: i64 = card
-    return board.has_neighbours(box.neighbours[at]) and board.has_shape(box.packed[at])
+def which_fit(box: Box, board: Board, cards: i64) -> i64:
+    """TT-6.2  Those of these cards, as bits, for which `sites` would find anything."""
+    unsure = cards & board.unsure
+    if unsure:
+        likely = unsure & board.has_enough_for(box.satisfied)
+        if likely:
+            likely &= board.has_pairs_for(box.adjoining)
+        while likely:
+            card = likely & -likely
+            likely ^= card
+            if board.has_shape(box.packed[first_in(card)]):
+                board.fitting |= card
+        board.unsure &= ~unsure
+    return cards & board.fitting
 
 
 def buildable(g: Towns, seat: Seat) -> list[int]:
@@ -80,31 +91,30 @@ def constructions(g: Towns, seat: Seat) -> list[tuple[int, int]]:
     return [(card, site) for card in cards for site in sites(g.box.orientations[card], planes, cubes)]
 
 
-def answers(g: Towns, seat: Seat, board: Board, enough: i64) -> list[Option]:
-    """TT-6.2, 6.9, 6.10  To be done, or to build one of the cards for which there are cubes enough."""
-    box = g.box
-    found = ONLY_DONE
-    for kind in range(PUBLIC_TYPES):
-        card: i64 = g.cards[kind]
-        if enough >> card & 1 and fits(board, box, card) and has_room_for(g, seat, kind):
-            found = [*found, FIRST_CARD + card]
+def own_monument(g: Towns, seat: Seat) -> i64:
+    """TT-8.1, 8.2  The monument that a player can still build, as a bit."""
     card = g.monument[seat]
-    if card != NO_CARD and enough >> card & 1 and not g.raised[seat] and fits(board, box, card):
-        found = [*found, FIRST_CARD + card]
+    return 0 if card == NO_CARD or g.raised[seat] else 1 << card
+
+
+def answers(g: Towns, seat: Seat, fitting: i64) -> list[Option]:
+    """TT-6.2, 6.9, 6.10  To be done, or to build one of the cards that fit."""
+    found = ONLY_DONE
+    while fitting:
+        card = first_in(fitting)
+        fitting &= fitting - 1
+        kind = g.box.type_of[card]
+        if kind == MONUMENT or has_room_for(g, seat, kind):
+            found = [*found, FIRST_CARD + card]
     return found
 
 
-def might_raise_monument(g: Towns, seat: Seat, board: Board, enough: i64) -> bool:
-    """Whether a monument that the player may hold, in public eyes, fits on the board."""
-    if enough >> FIRST_MONUMENT == 0 or g.raised[seat] or g.monument[seat] == NO_CARD or is_solo(g):
-        return False
-    card: i64 = FIRST_MONUMENT
-    enough >>= card
-    while enough:
-        if enough & 1 and fits(board, g.box, card) and is_hidden(g, card):
+def has_hidden(g: Towns, monuments: i64) -> bool:
+    """Whether one of these monuments may still be in somebody's hand, in public eyes."""
+    while monuments:
+        if is_hidden(g, first_in(monuments)):
             return True
-        enough >>= 1
-        card += 1
+        monuments &= monuments - 1
     return False
 
 
@@ -114,10 +124,13 @@ class Build(Decision[Towns]):
     def ask(self, g: Towns, seat: Seat) -> None:
         """A player who can build nothing is done without being asked; but who is asked must not tell what the hidden
         monument is. So the question is put whenever, for all the others know, the monument could be built."""
-        board = board_of(g, seat)
-        enough = board.has_enough_for(g.box.satisfied)
-        options = answers(g, seat, board, enough)
-        if len(options) == 1 and not might_raise_monument(g, seat, board, enough):
+        own = own_monument(g, seat)
+        possible = own
+        if own and not is_solo(g):
+            possible = EVERY_MONUMENT
+        fitting = which_fit(g.box, g.boards[seat], g.in_play | possible)
+        options = answers(g, seat, fitting & (g.in_play | own))
+        if len(options) == 1 and not has_hidden(g, fitting & possible):
             g.done[seat] = 1
         else:
             g.asked[seat] = self
@@ -125,8 +138,7 @@ class Build(Decision[Towns]):
             g.waiting += 1
 
     def options(self, g: Towns, seat: Seat) -> list[Option]:
-        board = board_of(g, seat)
-        return answers(g, seat, board, board.has_enough_for(g.box.satisfied))
+        return answers(g, seat, which_fit(g.box, g.boards[seat], g.in_play | own_monument(g, seat)))
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
         if option == DONE:
@@ -166,9 +178,12 @@ class UseSquares(Decision[Towns]):
     def options(self, g: Towns, seat: Seat) -> list[Option]:
         cubes = cubes_of(g, seat)
         found = sites(g.box.orientations[g.card[seat]], planes_of(g, seat), cubes)
+        matching = sorted([SITE_INDEX[site] for site in found])
+        if len(matching) == 1 or not g.buildings[seat * TYPE_COUNT + FACTORY]:
+            return matching
         used: list[int] = []
         options: list[Option] = []
-        for option in sorted([SITE_INDEX[site] for site in found]):
+        for option in matching:
             if SITES[option] & cubes not in used:
                 used.append(SITES[option] & cubes)
                 options.append(option)
@@ -194,7 +209,7 @@ USE_SQUARES: Final = UseSquares(
 def may_stand_on(g: Towns, seat: Seat) -> int:
     """TT-6.6, 7.1, 7.4, 8.12  A square just vacated; for a Shed, or with the Obelisk, any empty one."""
     vacated = g.site[seat] & cubes_of(g, seat)
-    return vacated | g.empty[seat] if stands_anywhere(g, seat) else vacated
+    return vacated | g.boards[seat].empty if stands_anywhere(g, seat) else vacated
 
 
 def stands_anywhere(g: Towns, seat: Seat) -> bool:
@@ -221,7 +236,7 @@ class StandOn(Decision[Towns]):
     def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
         if may_stand_on(g, seat) >> option & 1:
             return None
-        if not g.empty[seat] >> option & 1 and cube_at(g, seat, option) == -1:
+        if not g.boards[seat].empty >> option & 1 and cube_at(g, seat, option) == -1:
             return "TT-6.12"
         return "TT-5.2" if stands_anywhere(g, seat) else "TT-6.6"
 

@@ -35,7 +35,7 @@ def resolve_monument(g: Towns, seat: Seat) -> None:
     if ability == REPLACES:
         REPLACE.ask(g, seat)
     elif ability == PLACES_FREE:
-        if g.empty[seat]:  # TT-8.10  compulsory if there is an empty square
+        if g.boards[seat].empty:  # TT-8.10  compulsory if there is an empty square
             TAKE_BUILDING.ask(g, seat)
     elif ability == WATCHES:
         WATCH_TYPES.ask(g, seat)

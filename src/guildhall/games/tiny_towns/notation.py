@@ -50,7 +50,7 @@ from guildhall.games.tiny_towns.reading import (
     read_seat,
     read_town,
 )
-from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, heap_text
+from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, complete, heap_text
 from guildhall.games.tiny_towns.town import cube_at, type_at
 from guildhall.games.tiny_towns.turn import begin_turn
 from guildhall.kernel.game import Variant
@@ -153,7 +153,7 @@ def read(text: str, game: Any, new: Callable[[int, Variant], Towns]) -> Towns:
     read_hammer(r, g)
     g.named = optional(r.word("named"), RESOURCES, NO_RESOURCE)
     g.times = r.numbers("times", g.times)
-    g.finished = r.numbers("finished", g.finished)
+    complete(g, r.numbers("finished", g.finished))
     g.done = r.numbers("done", g.done, 0, 1)
     for seat in range(g.seats):
         read_monument(r, g, seat)

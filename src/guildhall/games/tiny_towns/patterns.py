@@ -124,9 +124,16 @@ IN_EVERY_PLANE: Final = 0x0001_0001_0001
 LAST_SQUARES: Final = 0x8000_8000_8000
 OTHER_SQUARES: Final = 0x7FFF_7FFF_7FFF
 ALL_PLANES: Final = 0xFFFF_FFFF_FFFF
-UNKNOWN: Final = -1
+TWO_PLANES: Final = 0xFFFF_FFFF
+EVERYTHING: Final = -1  # the set that has all members
 CELL_BITS: Final = 7
 CELL: Final = 0x7F
+
+# Of each plane six pairs of resources are asked for, and answered in its last six squares.
+FIRST_PAIR: Final = 10
+PAIR_SETS: Final = 64
+PAIRS: Final = 0x3F
+RESOURCE_SETS: Final = 32
 
 
 def satisfied(patterns: list[list[Orientation]]) -> list[int]:
@@ -139,12 +146,48 @@ def satisfied(patterns: list[list[Orientation]]) -> list[int]:
     ]
 
 
+def reaching(patterns: list[list[Orientation]]) -> list[int]:
+    """By resource and a set of others: the patterns in which it lies beside one of them, as bits."""
+    return [
+        sum(1 << at for at, pattern in enumerate(patterns) if _beside(pattern[0], resource) & others)
+        for resource in range(5)
+        for others in range(RESOURCE_SETS)
+    ]
+
+
+def _beside(orientation: Orientation, resource: int) -> int:
+    """The resources that lie beside one in a pattern, as bits."""
+    _, _, cells = orientation
+    found = 0
+    for own, shift in cells:
+        for other, place in cells:
+            row, col = abs(place // SIDE - shift // SIDE), abs(place % SIDE - shift % SIDE)
+            if own == resource and row + col == 1:
+                found |= 1 << other
+    return found
+
+
+def adjoining(patterns: list[list[Orientation]]) -> list[int]:
+    """By plane and the pairs that a board has there: the patterns that need no other pairs, as bits."""
+    needs = [neighbours(pattern) for pattern in patterns]
+    return [
+        sum(1 << at for at, need in enumerate(needs) if not _pairs(need, plane) & ~pairs)
+        for plane in range(3)
+        for pairs in range(PAIR_SETS)
+    ]
+
+
 def neighbours(pattern: list[Orientation]) -> int:
     """Which resources lie beside each other in a pattern, as a board says it."""
     planes = [0] * 5
     for resource, shift in pattern[0][2]:
         planes[resource] |= 1 << shift
     return Board(*words(planes), 0).all_beside()
+
+
+def _pairs(beside: int, plane: int) -> int:
+    """The pairs of one plane, out of `Board.all_beside`."""
+    return beside >> PLANE * plane + FIRST_PAIR & PAIRS
 
 
 def flattened(pattern: list[Orientation]) -> list[int]:
@@ -174,6 +217,18 @@ def words(planes: list[int]) -> tuple[int, int]:
     return planes[0] | planes[1] << PLANE | planes[2] << 2 * PLANE, planes[3] | planes[4] << PLANE
 
 
+def first_in(members: i64) -> i64:
+    """The lowest member of a set that is not empty."""
+    return BIT_OF[(members & -members) % REMAINDERS]
+
+
+# Divided by this, every power of two below 2 ** 64 leaves another remainder.
+REMAINDERS: Final = 67
+BIT_OF: Final[list[int]] = [0] * REMAINDERS
+for _bit in range(64):
+    BIT_OF[(1 << _bit) % REMAINDERS] = _bit
+
+
 def counted(planes: i64) -> i64:
     """How many squares each plane of a word has, in the place of the plane: all are added up at once, bit by bit."""
     pairs = planes - (planes >> 1 & 0x5555_5555_5555)
@@ -199,18 +254,81 @@ def has_any(planes: i64) -> i64:
 
 @final
 class Board:
-    """A town as far as patterns go: what can stand for each resource, and where real cubes are."""
+    """A town as far as patterns go: what can stand for each resource, where real cubes are, and what is empty.
+
+    It also remembers which cards fit. A cube more takes nothing away, and brings only what has its resource beside
+    one that lies there; a cube less brings nothing.
+    """
 
     first: i64  # the planes of the first three resources
     second: i64  # those of the others
     cubes: i64
-    neighbours: i64  # one bit for each pair of resources that lie beside each other; found when first asked for
+    empty: i64
+    fitting: i64  # the cards that are known to fit, as bits
+    unsure: i64  # the cards of which it is not known
 
-    def __init__(self, first: i64, second: i64, cubes: i64) -> None:
+    def __init__(
+        self, first: i64, second: i64, cubes: i64, empty: i64 = 0, fitting: i64 = 0, unsure: i64 = EVERYTHING
+    ) -> None:
         self.first = first
         self.second = second
         self.cubes = cubes
-        self.neighbours = UNKNOWN
+        self.empty = empty
+        self.fitting = fitting
+        self.unsure = unsure
+
+    def copy(self) -> Board:
+        return Board(self.first, self.second, self.cubes, self.empty, self.fitting, self.unsure)
+
+    def forget(self) -> None:
+        """Whether cards fit is found anew."""
+        self.fitting = 0
+        self.unsure = EVERYTHING
+
+    def put_cube(self, resource: i64, at: i64, reaching: list[int]) -> None:
+        """TT-2.1  One cube on an empty square."""
+        if resource < 3:
+            self.first |= at << PLANE * resource
+        else:
+            self.second |= at << PLANE * (resource - 3)
+        self.cubes |= at
+        self.empty &= ~at
+        found: i64 = reaching[RESOURCE_SETS * resource + self.resources_beside(at)]
+        self.unsure |= found & ~self.fitting
+
+    def resources_beside(self, at: i64) -> i64:
+        """TT-2.2  What lies adjacent to a square, one bit for each resource."""
+        around = near(at) * IN_EVERY_PLANE
+        first, second = has_any(around & self.first), has_any(around & self.second)
+        return first >> 15 & 1 | first >> 30 & 2 | first >> 45 & 4 | second >> 12 & 8 | second >> 27 & 16
+
+    def remove_cubes(self, squares: i64) -> None:
+        """TT-5.4  The cubes on these squares leave them empty; buildings among them stay."""
+        gone = squares & self.cubes
+        self.first &= ~(gone * IN_EVERY_PLANE)
+        self.second &= ~(gone * IN_EVERY_PLANE)
+        self.cubes ^= gone
+        self.empty |= gone
+        self.unsure |= self.fitting
+        self.fitting = 0
+
+    def put_post(self, at: i64) -> None:
+        """TT-7.2  A Trading Post stands for every resource, but is no cube."""
+        self.first |= at * IN_EVERY_PLANE
+        self.second |= at * IN_EVERY_PLANE & TWO_PLANES
+        self.unsure = ~self.fitting
+
+    def remove_post(self, at: i64) -> None:
+        """TT-8.7  A Trading Post goes back to the supply."""
+        self.first &= ~(at * IN_EVERY_PLANE)
+        self.second &= ~(at * IN_EVERY_PLANE)
+        self.unsure |= self.fitting
+        self.fitting = 0
+
+    def planes(self) -> list[int]:
+        """By resource: the squares that can stand for it."""
+        first, second = self.first, self.second
+        return [first & ALL, first >> PLANE & ALL, first >> 2 * PLANE, second & ALL, second >> PLANE]
 
     def all_beside(self) -> i64:
         """Which resources lie beside each other, one bit for each pair: all planes of a word are asked at once."""
@@ -227,11 +345,14 @@ class Board:
             | has_any(near_second & fifth) >> 5
         )
 
-    def has_neighbours(self, neighbours: i64) -> bool:
-        """Whether resources lie beside each other as somewhere in a pattern."""
-        if self.neighbours == UNKNOWN:
-            self.neighbours = self.all_beside()
-        return neighbours & ~self.neighbours == 0
+    def has_pairs_for(self, adjoining: list[int]) -> i64:
+        """The patterns whose resources lie beside each other here as somewhere in the pattern, as bits."""
+        beside = self.all_beside()
+        beside >>= FIRST_PAIR
+        patterns: i64 = adjoining[beside & PAIRS]
+        patterns &= adjoining[PAIR_SETS + (beside >> PLANE & PAIRS)]
+        patterns &= adjoining[2 * PAIR_SETS + (beside >> 2 * PLANE)]
+        return patterns
 
     def has_enough_for(self, satisfied: list[int]) -> i64:
         """The patterns for which there are enough cubes of each resource, as bits."""

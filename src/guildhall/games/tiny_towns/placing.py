@@ -25,7 +25,7 @@ from guildhall.games.tiny_towns.patterns import HIGH, LOW, SQUARE_COUNT, SQUARES
 from guildhall.games.tiny_towns.state import NO_WAY, NOWHERE, Towns, active_seats, how_many, one, size
 from guildhall.games.tiny_towns.town import cube_at, factory_ability, monument_ability, put_cube, shown
 from guildhall.kernel.decision import Decision
-from guildhall.kernel.state import Option, Seat, with_item
+from guildhall.kernel.state import Option, Seat, in_turn, with_item
 
 # The answers to "choose-cube": the named one, or another by TT-5.6 (a) and (c).
 NAMED: Final = 0
@@ -53,7 +53,7 @@ PLACES: Final = (
 def place_cubes(g: Towns) -> None:
     """TT-4.3, 4.4  Every active player places the named resource, all at the same time and hidden."""
     g.ask_each(CHOOSE_CUBE, active_seats(g))
-    g.then(reveal)
+    g.then_all(REVEAL)
 
 
 def choose_freely(g: Towns) -> None:
@@ -61,7 +61,7 @@ def choose_freely(g: Towns) -> None:
     active = active_seats(g)
     placing = [seat for seat in active if free_resources(g, seat) and not is_barred(g, seat)]
     g.ask_each(CHOOSE_RESOURCE, placing)
-    g.then(reveal)
+    g.then_all(REVEAL)
 
 
 def is_barred(g: Towns, seat: Seat) -> bool:
@@ -166,7 +166,7 @@ class Place(Decision[Towns]):
             g.waiting += 1
 
     def options(self, g: Towns, seat: Seat) -> list[Option]:
-        empty = g.empty[seat]
+        empty = g.boards[seat].empty
         options = LOW[empty & 0xFF] + HIGH[empty >> 8]
         if g.hammer != seat and g.named != NO_RESOURCE and g.way[seat] == NAMED:
             if g.buildings[seat * TYPE_COUNT + FACTORY]:
@@ -253,6 +253,9 @@ def reveal(g: Towns) -> None:
         g.spot[seat] = NOWHERE
         g.way[seat] = NO_WAY
         g.picked[seat] = NO_RESOURCE
+
+
+REVEAL: Final = in_turn(reveal)
 
 
 def _place_on_square(g: Towns, seat: Seat, square: int) -> None:

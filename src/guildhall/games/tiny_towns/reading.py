@@ -30,7 +30,7 @@ from guildhall.games.tiny_towns.box import (
 from guildhall.games.tiny_towns.constructing import CALL_BITS
 from guildhall.games.tiny_towns.patterns import SIDE, SQUARE_COUNT, SQUARES, squares_in
 from guildhall.games.tiny_towns.placing import CHOOSE_CUBE, NAMED, PLACE, PLACES, WAYS
-from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, is_solo, one, size
+from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, is_solo, one, set_cards, size
 from guildhall.games.tiny_towns.town import buildings_of, put_building, put_cube
 from guildhall.kernel.game import Variant
 from guildhall.kernel.notation import Field, Reader, Word
@@ -56,7 +56,7 @@ def read_cards(r: Reader, g: Towns) -> None:
     usual = [first if card == NO_CARD else card for card, first in zip(g.cards, g.box.first_game, strict=True)]
     field = r.take("cards")
     if field is None:
-        g.cards = usual
+        set_cards(g, usual)
         return
     words = field.words
     given = [word.one_of(BUILDINGS) for word in words if word.text != NONE]
@@ -71,7 +71,7 @@ def read_cards(r: Reader, g: Towns) -> None:
         cards[kind] = card
     if NO_CARD in cards and not any(word.text.startswith(("turn-building", "prepare")) for word, _ in _flow(r)):
         raise field.key.wrong("'cards' lacks a card that nobody is about to turn up")
-    g.cards = cards
+    set_cards(g, cards)
 
 
 def read_hammer(r: Reader, g: Towns) -> None:

@@ -13,13 +13,22 @@ from guildhall.games.tiny_towns.box import (
     NO_RESOURCE,
     NO_TYPE,
     PUBLIC_TYPES,
-    RESOURCE_COUNT,
     TYPE_COUNT,
     TYPE_IDS,
     Box,
 )
-from guildhall.games.tiny_towns.patterns import ALL, SQUARE_COUNT
-from guildhall.games.tiny_towns.state import DEALT, MOST_SEATS, NO_WAY, NOWHERE, Towns, is_solo, monument_deck
+from guildhall.games.tiny_towns.patterns import ALL, SQUARE_COUNT, Board
+from guildhall.games.tiny_towns.state import (
+    DEALT,
+    MOST_SEATS,
+    NO_WAY,
+    NOWHERE,
+    Towns,
+    complete,
+    is_solo,
+    monument_deck,
+    set_cards,
+)
 from guildhall.games.tiny_towns.turn import TURN_CARD, begin_turn
 from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.piles import Pile
@@ -35,15 +44,14 @@ def new_table(box: Box, seats: int, variant: dict[str, str]) -> Towns:
     g.town_hall = variant["mode"] == "town-hall"
     g.monuments = variant["monuments"] == "on"
     g.novices = [_is_novice(variant, seat) for seat in range(seats)]
-    g.cards = [_agreed_card(g, kind) for kind in range(PUBLIC_TYPES)]
+    set_cards(g, [_agreed_card(g, kind) for kind in range(PUBLIC_TYPES)])
     g.turn = 0
     g.hammer = _agreed_hammer(g)
     g.named = NO_RESOURCE
     g.times = [0] * seats
-    g.finished = [0] * seats
-    g.cubes = [0] * (seats * RESOURCE_COUNT)
+    complete(g, [0] * seats)
+    g.boards = [Board(0, 0, 0, ALL) for _ in range(seats)]
     g.buildings = [0] * (seats * TYPE_COUNT)
-    g.empty = [ALL] * seats
     g.stored = [0] * (seats * SQUARE_COUNT)
     g.aside = [0] * seats
     g.aside_left = [box.novice_uses if novice and seats > 1 else 0 for novice in g.novices]  # TT-14.2, 14.4
@@ -118,7 +126,7 @@ class TurnBuilding(Draw[Towns]):
         return card_pile(g, g.cards.index(NO_CARD))
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
-        g.cards = with_item(g.cards, g.box.type_of[option], option)
+        set_cards(g, with_item(g.cards, g.box.type_of[option], option))
         g.tell("turns-building", option)
 
 

@@ -1,18 +1,22 @@
 """The state of Tiny Towns: every field with its meaning and who may know it.
 
-A town is kept as sets of squares (one int each, see `patterns`): where the cubes of each resource are, where the
-buildings of each type are, and what is empty. Lists by seat are flat: seat 2's wheat is `cubes[2 * RESOURCE_COUNT +
-1]`. A heap of cubes is one int with two bits per resource, since no heap has more than three of a kind.
+A town is kept as sets of squares (see `patterns`): where the cubes of each resource are and what is empty on its board,
+and where the buildings of each type are. Lists by seat are flat: seat 2's farms are `buildings[2 * TYPE_COUNT + 1]`.
+A heap of cubes is one int with two bits per resource, since no heap has more than three of a kind.
 Lists that seldom change are shared between copies and replaced, never changed in place: see `copy`.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from guildhall.games.tiny_towns.box import FIRST_MONUMENT, LETTERS, RESOURCE_COUNT, Box
+from guildhall.games.tiny_towns.box import FIRST_MONUMENT, LETTERS, NO_CARD, RESOURCE_COUNT, Box
+from guildhall.games.tiny_towns.patterns import Board
 from guildhall.kernel.piles import Pile
 from guildhall.kernel.state import Seat, State
+
+if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
+    from mypy_extensions import i64
 
 MOST_SEATS: Final = 6
 DEALT: Final = 2  # monuments dealt to each player
@@ -30,16 +34,17 @@ class Towns(State):
     monuments: bool
     novices: list[int]  # by seat: 1 if the novice rule is on for it; never changed
 
-    cards: list[int]  # by public type: the card in play; NO_CARD until it is turned up
+    cards: list[int]  # by public type: the card in play; NO_CARD until it is turned up; see `set_cards`
+    in_play: i64  # the same as bits
     turn: int  # 0 during the preparation
     hammer: Seat  # the Master Builder; CHANCE where there is none
     named: int  # the resource of this turn; NO_RESOURCE before it is named and in free-choice turns
     times: list[int]  # by seat: how often Master Builder
-    finished: list[int]  # by seat: the turn in which the town was completed, 0 for an active player
+    finished: list[int]  # by seat: the turn in which the town was completed, 0 for an active player; see `complete`
+    completed: i64  # the seats whose towns are completed, as bits
 
-    cubes: list[int]  # by seat and resource: the squares that hold one
+    boards: list[Board]  # by seat: the squares that hold cubes, and those that hold nothing
     buildings: list[int]  # by seat and type: the squares that hold one
-    empty: list[int]  # by seat: the squares that hold nothing
     stored: list[int]  # by seat and square: the heap of cubes on the building there
     aside: list[int]  # by seat: the heap of cubes set aside under the novice rule
     aside_left: list[int]  # by seat: how many may still be set aside
@@ -73,14 +78,15 @@ class Towns(State):
         new.monuments = self.monuments
         new.novices = self.novices
         new.cards = self.cards
+        new.in_play = self.in_play
         new.turn = self.turn
         new.hammer = self.hammer
         new.named = self.named
         new.times = self.times[:]
         new.finished = self.finished
-        new.cubes = self.cubes[:]
+        new.completed = self.completed
+        new.boards = [board.copy() for board in self.boards]
         new.buildings = self.buildings[:]
-        new.empty = self.empty[:]
         new.stored = self.stored[:]
         new.aside = self.aside
         new.aside_left = self.aside_left
@@ -108,17 +114,35 @@ def is_solo(g: Towns) -> bool:
     return g.seats == 1
 
 
-# By the number of players and who comes first.
+def set_cards(g: Towns, cards: list[int]) -> None:
+    """TT-3.7  The public cards, by type."""
+    g.cards = cards
+    g.in_play = 0
+    for card in cards:
+        if card != NO_CARD:
+            g.in_play |= 1 << card
+
+
+def complete(g: Towns, finished: list[int]) -> None:
+    """TT-9.1  The turns in which towns were completed, by seat; 0 for an active player."""
+    g.finished = finished
+    g.completed = 0
+    for seat in range(g.seats):
+        if finished[seat]:
+            g.completed |= 1 << seat
+
+
+# By the number of players, who comes first, and whose towns are completed, as bits.
 CLOCKWISE: Final = [[[*range(first, n), *range(first)] for first in range(n)] for n in range(MOST_SEATS + 1)]
+ACTIVE: Final[list[list[list[list[Seat]]]]] = [
+    [[[seat for seat in order if not done >> seat & 1] for done in range(1 << len(order))] for order in orders]
+    for orders in CLOCKWISE
+]
 
 
 def active_seats(g: Towns, first: Seat = 0) -> list[Seat]:
     """TT-2.10  The players whose towns are not completed, clockwise. The caller must not change the list."""
-    seats = CLOCKWISE[g.seats][first]
-    for turn in g.finished:
-        if turn:
-            return [seat for seat in seats if not g.finished[seat]]
-    return seats
+    return ACTIVE[g.seats][first][g.completed]
 
 
 def left_of(g: Towns, seat: Seat) -> Seat:

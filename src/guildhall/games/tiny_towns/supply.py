@@ -59,7 +59,7 @@ FILL: Final = Fill("fill", tuple("resource:" + resource for resource in RESOURCE
 
 def can_take(g: Towns, seat: Seat, kind: int) -> bool:
     """TT-7.14, 8.10, 8.15  Whether a building of a type could be placed now."""
-    return g.empty[seat] != 0 and has_room_for(g, seat, kind)
+    return g.boards[seat].empty != 0 and has_room_for(g, seat, kind)
 
 
 class TakeBuilding(Decision[Towns]):
@@ -85,7 +85,7 @@ class SetBuilding(Decision[Towns]):
     """TT-2.11, 8.10, 8.14  A building that was not constructed is placed on any empty square."""
 
     def options(self, g: Towns, seat: Seat) -> list[Option]:
-        return squares_in(g.empty[seat])
+        return squares_in(g.boards[seat].empty)
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
         kind = g.taken[seat]
@@ -94,7 +94,7 @@ class SetBuilding(Decision[Towns]):
         settle(g, seat, kind, option)
 
     def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
-        if g.empty[seat] >> option & 1:
+        if g.boards[seat].empty >> option & 1:
             return None
         return "TT-5.2" if cube_at(g, seat, option) != -1 else "TT-6.12"
 

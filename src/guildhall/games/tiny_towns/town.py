@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from guildhall.games.tiny_towns.box import (
     FACTORY,
     MONUMENT,
     NOTHING,
-    RESOURCE_COUNT,
     TAKES_NOTHING,
     TYPE_COUNT,
     WILD,
 )
-from guildhall.games.tiny_towns.patterns import IN_EVERY_PLANE, SIDE, SQUARE_COUNT, Board, squares_in
+from guildhall.games.tiny_towns.patterns import ALL, SIDE, SQUARE_COUNT, squares_in
 from guildhall.games.tiny_towns.state import Towns
 from guildhall.kernel.state import Seat
-
-if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
-    from mypy_extensions import i64
 
 
 def _near(square: int, corners_too: bool) -> int:
@@ -59,25 +55,21 @@ def groups(squares: int) -> list[int]:
 
 def put_cube(g: Towns, seat: Seat, resource: int, square: int) -> None:
     """TT-2.1  One cube on an empty square."""
-    g.cubes[seat * RESOURCE_COUNT + resource] |= 1 << square
-    g.empty[seat] &= ~(1 << square)
+    g.boards[seat].put_cube(resource, 1 << square, g.box.reaching)
 
 
 def remove_cubes(g: Towns, seat: Seat, squares: int) -> None:
     """TT-5.4  The cubes on these squares go back to the supply; buildings among them stay."""
-    at = seat * RESOURCE_COUNT
-    keep = ~squares
-    for resource in range(at, at + RESOURCE_COUNT):
-        held = g.cubes[resource]
-        if held & squares:
-            g.empty[seat] |= held & squares
-            g.cubes[resource] = held & keep
+    g.boards[seat].remove_cubes(squares)
 
 
 def put_building(g: Towns, seat: Seat, kind: int, square: int) -> None:
     """TT-2.1, 6.12  One building on an empty square, which is closed from now on."""
     g.buildings[seat * TYPE_COUNT + kind] |= 1 << square
-    g.empty[seat] &= ~(1 << square)
+    board = g.boards[seat]
+    board.empty &= ~(1 << square)
+    if kind == FACTORY and g.box.ability[g.cards[FACTORY]] == WILD:
+        board.put_post(1 << square)
 
 
 def remove_building(g: Towns, seat: Seat, square: int) -> None:
@@ -85,7 +77,10 @@ def remove_building(g: Towns, seat: Seat, square: int) -> None:
     kind = type_at(g, seat, square)
     g.buildings[seat * TYPE_COUNT + kind] &= ~(1 << square)
     g.stored[seat * SQUARE_COUNT + square] = 0
-    g.empty[seat] |= 1 << square
+    board = g.boards[seat]
+    board.empty |= 1 << square
+    if kind == FACTORY and g.box.ability[g.cards[FACTORY]] == WILD:
+        board.remove_post(1 << square)
 
 
 def type_at(g: Towns, seat: Seat, square: int) -> int:
@@ -98,50 +93,32 @@ def type_at(g: Towns, seat: Seat, square: int) -> int:
 
 def cube_at(g: Towns, seat: Seat, square: int) -> int:
     """The resource of the cube on a square; -1 if there is none."""
-    for resource in range(RESOURCE_COUNT):
-        if g.cubes[seat * RESOURCE_COUNT + resource] >> square & 1:
+    for resource, squares in enumerate(cubes_by_resource(g, seat)):
+        if squares >> square & 1:
             return resource
     return -1
 
 
 def cubes_of(g: Towns, seat: Seat) -> int:
     """The squares that hold a cube."""
-    at = seat * RESOURCE_COUNT
-    cubes = g.cubes
-    return cubes[at] | cubes[at + 1] | cubes[at + 2] | cubes[at + 3] | cubes[at + 4]
+    return g.boards[seat].cubes
+
+
+def cubes_by_resource(g: Towns, seat: Seat) -> list[int]:
+    """By resource: the squares that hold a cube of it."""
+    board = g.boards[seat]
+    return [plane & board.cubes for plane in board.planes()]
 
 
 def buildings_of(g: Towns, seat: Seat) -> int:
     """The squares that hold a building."""
-    return 0xFFFF & ~(g.empty[seat] | cubes_of(g, seat))
+    board = g.boards[seat]
+    return ALL & ~(board.empty | board.cubes)
 
 
 def planes_of(g: Towns, seat: Seat) -> list[int]:
     """TT-7.2  By resource: the squares that can stand for it in a pattern. Trading Posts stand for all."""
-    at = seat * RESOURCE_COUNT
-    planes = g.cubes[at : at + RESOURCE_COUNT]
-    posts = g.buildings[seat * TYPE_COUNT + FACTORY]
-    if posts and g.box.ability[g.cards[FACTORY]] == WILD:
-        return [plane | posts for plane in planes]
-    return planes
-
-
-def board_of(g: Towns, seat: Seat) -> Board:
-    """TT-7.2  A town as far as patterns go; Trading Posts stand for every resource, but are no cubes."""
-    at: i64 = seat * RESOURCE_COUNT
-    first: i64 = g.cubes[at]
-    second: i64 = g.cubes[at + 3]
-    wheat: i64 = g.cubes[at + 1]
-    brick: i64 = g.cubes[at + 2]
-    stone: i64 = g.cubes[at + 4]
-    cubes = first | wheat | brick | second | stone
-    first |= wheat << 16 | brick << 32
-    second |= stone << 16
-    posts: i64 = g.buildings[seat * TYPE_COUNT + FACTORY]
-    if posts and g.box.ability[g.cards[FACTORY]] == WILD:
-        first |= posts * IN_EVERY_PLANE
-        second |= posts | posts << 16
-    return Board(first, second, cubes)
+    return g.boards[seat].planes()
 
 
 def factory_ability(g: Towns, seat: Seat) -> int:

@@ -8,7 +8,7 @@ from guildhall.games.tiny_towns.box import NO_RESOURCE, RESOURCES
 from guildhall.games.tiny_towns.constructing import build
 from guildhall.games.tiny_towns.placing import choose_freely, free_resources, is_barred, place_cubes
 from guildhall.games.tiny_towns.scoring import rank_of, score_seat
-from guildhall.games.tiny_towns.state import Towns, active_seats, is_solo, left_of
+from guildhall.games.tiny_towns.state import Towns, active_seats, complete, is_solo, left_of
 from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.state import CHANCE, Option, Seat, in_turn, with_item
 
@@ -59,8 +59,8 @@ NAME_RESOURCE: Final = NameResource("call-resource", RESOURCE_NAMES)
 def end_turn(g: Towns) -> None:
     """TT-4.8, 9.1  When all are done, towns without an empty square are completed, all at once."""
     for seat in range(g.seats):
-        if not g.finished[seat] and not g.empty[seat]:
-            g.finished = with_item(g.finished, seat, g.turn)
+        if not g.finished[seat] and not g.boards[seat].empty:
+            complete(g, with_item(g.finished, seat, g.turn))
             g.tell("completes", seat, g.turn)
     if g.face_up:
         put_card_under(g)
@@ -87,7 +87,7 @@ def pass_hammer(g: Towns) -> bool:
             g.hammer = seat
             return True
     for seat in active_seats(g):
-        g.finished = with_item(g.finished, seat, g.turn)
+        complete(g, with_item(g.finished, seat, g.turn))
         g.tell("completes", seat, g.turn)
     end_game(g)
     return False
