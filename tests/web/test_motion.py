@@ -31,9 +31,15 @@ requestAnimationFrame(look);
 """
 
 
+# Pieces start after the next picture, and land when somebody presses: whoever presses sooner never sees them.
+NEXT_PICTURE: Final = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))"
+
+
 def play(page: Page, answers: int, until: str = "false") -> None:
     for which in range(answers):
-        if not wait_for_question(page) or page.evaluate(until):
+        going_on = wait_for_question(page)
+        page.evaluate(NEXT_PICTURE)
+        if not going_on or page.evaluate(until):
             return
         answer(page, which * 7)
 

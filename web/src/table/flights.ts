@@ -21,24 +21,34 @@ const MOST = 24;
 export class Flights {
   #layer: HTMLElement;
   #flying: Animation[] = [];
+  #waiting: Flight[] = [];
   #turn = 0;
 
   constructor(layer: HTMLElement) {
     this.#layer = layer;
   }
 
-  /** Whatever still flies from before lands at once. */
+  /** What still flies from before lands when these start; news that sends nothing leaves it in the air. */
   play(flights: Flight[]): void {
-    this.land();
     const lasts = lasting(LASTS);
     if (!flights.length || !lasts || document.hidden) return;
+    this.#waiting.push(...flights);
+    if (this.#waiting.length > flights.length) return;
     const turn = this.#turn;
     // After the next picture: then the page is laid out, and to ask where things are costs nothing.
-    requestAnimationFrame(() => setTimeout(() => turn === this.#turn && this.#start(flights.slice(0, MOST), lasts)));
+    const start = () => {
+      if (turn !== this.#turn) return;
+      const waiting = this.#waiting.slice(0, MOST);
+      this.land();
+      this.#start(waiting, lasts);
+    };
+    requestAnimationFrame(() => setTimeout(start));
   }
 
+  /** Everything is where it belongs, at once. */
   land(): void {
     this.#turn += 1;
+    this.#waiting = [];
     for (const animation of this.#flying) animation.cancel();
     this.#flying = [];
     this.#layer.replaceChildren();
