@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import ray
 
-from guildhall.bots.arena import Ledger, Plan, Result, fixtures, here, play_fixture, record, report, standings
+from guildhall.bots.arena import Ledger, Plan, Result, averages, fixtures, here, play_fixture, record, report, standings
 from guildhall.bots.cluster import on_ray
 from guildhall.bots.elo import Duel, interval, ratings
 from guildhall.cli.main import main
@@ -34,6 +34,34 @@ def test_every_pair_plays_the_same_seeds_in_every_order_of_seats() -> None:
 def test_with_more_seats_a_pair_shares_them_in_turn() -> None:
     plan = Plan("old-london-bridge", ("random", "greedy"), games=2, seats=4)
     assert [fixture.line_up for fixture in fixtures(plan)] == [(0, 1, 0, 1), (1, 0, 1, 0)]
+
+
+def test_alone_every_bot_plays_the_same_seeds(tmp_path: Path) -> None:
+    plan = Plan("tiny-towns", ("random", "mcts:1"), games=3, seats=1)
+    plan.check()
+    found = fixtures(plan)
+    assert [fixture.line_up for fixture in found] == [(0,)] * 3 + [(1,)] * 3
+    assert [fixture.seed for fixture in found[:3]] == [fixture.seed for fixture in found[3:]]
+    assert len({fixture.seed for fixture in found}) == 3
+    results = [
+        Result(f.number, f.line_up, (points,), (1,), (0.5,), (10,))
+        for f, points in zip(found, (1, 2, 3, 7, 9, 11), strict=True)
+    ]
+    random, searching = averages(plan, results)
+    assert (random.points, searching.points) == (2.0, 9.0)
+    assert searching.low < 9.0 < searching.high < 12.0
+    text = report(plan, results, "1.0")
+    assert "1 seat, seed 1" in text
+    assert "| mcts:1 | 3 | 9.0 | 6.7 .. 11.3 | 7 | 11 | 0.050 |" in text.splitlines()
+    assert text.index("| mcts:1 |") < text.index("| random |")
+
+
+def test_the_command_plays_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "alone.png"
+    command = ["arena", "tiny-towns", "random", "--seats", "1", "--games", "2", "--picture", str(picture)]
+    assert main(command) == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    assert "random" in capsys.readouterr().out
 
 
 def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Tournaments between bots: everybody against everybody, with paired seeds and every order of seats.
 
+With a single seat everybody plays the same seeds alone.
+
 A tournament is a list of fixtures that depends on its plan alone. Each result is one line of a file, written when the
 game is over; a tournament that is started again with the same file plays only what is missing.
 """
@@ -8,7 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
+from math import sqrt
 from pathlib import Path
+from statistics import fmean, stdev
 from time import process_time
 from typing import Final, NamedTuple
 
@@ -20,6 +24,7 @@ from guildhall.bots.elo import Duel, Rating, interval, ratings
 from guildhall.bots.match import play
 
 SEEDS: Final = 1_000_003
+NORMAL: Final = 1.96  # standard errors to either side hold 95 of 100
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -27,7 +32,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     game: str
     bots: tuple[str, ...]
-    games: int  # for each pair of bots
+    games: int  # for each pair of bots; alone, for each bot
     seats: int = 2
     seed: int = 1
     variant: dict[str, str] = {}
@@ -38,8 +43,8 @@ class Plan(msgspec.Struct, frozen=True):
         game.new(self.seats, self.variant)
         if len(set(self.bots)) != len(self.bots):
             raise ValueError("every bot takes part once")
-        if len(self.bots) < 2 or self.seats < 2:
-            raise ValueError("a tournament needs at least two bots and two seats")
+        if len(self.bots) < 2 and self.seats > 1:
+            raise ValueError("a tournament needs at least two bots, or a game with --seats 1")
         if self.games < 1:
             raise ValueError(f"each pair plays at least 1 game, not {self.games}")
         for name in self.bots:
@@ -74,12 +79,25 @@ class Record(NamedTuple):
     other_points: float
 
 
+class Average(NamedTuple):
+    """The points of a bot that played alone, with the interval that 95 of 100 such averages lie in."""
+
+    points: float
+    low: float
+    high: float
+
+
 def fixtures(plan: Plan) -> list[Fixture]:
     """All games: for each pair the same seeds, and each seed in every rotation of the seats.
 
     With more than two seats the two bots of a pair share them in turn.
     """
     found: list[Fixture] = []
+    if plan.seats == 1:
+        for bot in range(len(plan.bots)):
+            for game in range(plan.games):
+                found.append(Fixture(len(found), plan.seed * SEEDS + game, (bot,)))
+        return found
     for pair in combinations(range(len(plan.bots)), 2):
         for game in range(plan.games):
             seed, turn = divmod(game, 2)
@@ -203,15 +221,51 @@ def thinking(results: Sequence[Result], bot: int) -> float:
     return seconds / max(1, answers)
 
 
+def averages(plan: Plan, results: Sequence[Result]) -> list[Average]:
+    """What every bot of the plan reached alone."""
+    found = []
+    for bot in range(len(plan.bots)):
+        points = [result.points[0] for result in results if result.line_up == (bot,)]
+        mean = fmean(points) if points else 0.0
+        error = NORMAL * stdev(points) / sqrt(len(points)) if len(points) > 1 else 0.0
+        found.append(Average(mean, mean - error, mean + error))
+    return found
+
+
 def report(plan: Plan, results: Sequence[Result], version: str) -> str:
     """The tournament as Markdown."""
-    rated = standings(plan, results)
-    order = sorted(range(len(plan.bots)), key=lambda bot: -rated[bot].elo)
     variant = " ".join(f"{name}={value}" for name, value in plan.variant.items()) or "none"
+    seats = "1 seat" if plan.seats == 1 else f"{plan.seats} seats"
     lines = [
         f"# {plan.game}: {', '.join(plan.bots)}",
         "",
-        f"Guildhall {version}, {plan.seats} seats, seed {plan.seed}, settings: {variant}. {len(results)} games.",
+        f"Guildhall {version}, {seats}, seed {plan.seed}, settings: {variant}. {len(results)} games.",
+    ]
+    lines += alone(plan, results) if plan.seats == 1 else against_each_other(plan, results)
+    return "\n".join(lines) + "\n"
+
+
+def alone(plan: Plan, results: Sequence[Result]) -> list[str]:
+    reached = averages(plan, results)
+    lines = [
+        "Every bot plays the same seeds. Average points with 95 % intervals.",
+        "",
+        "| bot | games | points | 95 % | lowest | highest | seconds per answer |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    for bot in sorted(range(len(plan.bots)), key=lambda bot: -reached[bot].points):
+        points = [result.points[0] for result in results if result.line_up == (bot,)]
+        if points:
+            mean, low, high = reached[bot]
+            numbers = f"{len(points)} | {mean:.1f} | {low:.1f} .. {high:.1f} | {min(points)} | {max(points)}"
+            lines.append(f"| {plan.bots[bot]} | {numbers} | {thinking(results, bot):.3f} |")
+    return lines
+
+
+def against_each_other(plan: Plan, results: Sequence[Result]) -> list[str]:
+    rated = standings(plan, results)
+    order = sorted(range(len(plan.bots)), key=lambda bot: -rated[bot].elo)
+    lines = [
         "Every seed is played once in each order of seats.",
         "Elo with 95 % intervals (bootstrap over games); the average is 0.",
         "",
@@ -232,4 +286,4 @@ def report(plan: Plan, results: Sequence[Result], version: str) -> str:
             low, high = interval(score, games)
             share = f"{100 * score / games:.1f} % | {100 * low:.1f} .. {100 * high:.1f} %"
             lines.append(f"| {plan.bots[bot]} | {plan.bots[other]} | {games} | {share} | {points:.1f} | {theirs:.1f} |")
-    return "\n".join(lines) + "\n"
+    return lines

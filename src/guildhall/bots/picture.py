@@ -5,28 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from guildhall.bots.arena import Plan, Result, standings
+from guildhall.bots.arena import Plan, Result, averages, standings
 
 
 def draw(plan: Plan, results: Sequence[Result], file: Path) -> None:
-    """Elo with its intervals, strongest on top. Raises ValueError without matplotlib."""
+    """Elo with its intervals, strongest on top; alone, points. Raises ValueError without matplotlib."""
     try:
         from matplotlib.figure import Figure
     except ImportError:
         raise ValueError("a picture needs matplotlib: pip install 'guildhall[arena]'") from None
-    rated = standings(plan, results)
-    order = sorted(range(len(plan.bots)), key=lambda bot: rated[bot].elo)
+    is_alone = plan.seats == 1
+    rated = averages(plan, results) if is_alone else standings(plan, results)
+    order = sorted(range(len(plan.bots)), key=lambda bot: rated[bot][0])
     figure = Figure(figsize=(7.0, 1.4 + 0.5 * len(order)), layout="constrained")
     axes = figure.add_subplot()
     for at, bot in enumerate(order):
-        elo, low, high = rated[bot]
+        value, low, high = rated[bot]
         axes.plot([low, high], [at, at], color="#7a5c3e", linewidth=3, solid_capstyle="round")
-        axes.plot([elo], [at], "o", color="#2f2a26", markersize=8)
-        axes.annotate(f"{elo:+.0f}", (elo, at), xytext=(0, 9), textcoords="offset points", ha="center", fontsize=9)
+        axes.plot([value], [at], "o", color="#2f2a26", markersize=8)
+        label = f"{value:.1f}" if is_alone else f"{value:+.0f}"
+        axes.annotate(label, (value, at), xytext=(0, 9), textcoords="offset points", ha="center", fontsize=9)
     axes.set_yticks(range(len(order)), [plan.bots[bot] for bot in order])
     axes.set_ylim(-0.6, len(order) - 0.3)
-    axes.set_xlabel("Elo, with 95 % intervals")
-    axes.set_title(f"{plan.game}, {plan.seats} seats, {len(results)} games")
+    axes.set_xlabel(f"{'Points' if is_alone else 'Elo'}, with 95 % intervals")
+    axes.set_title(f"{plan.game}, {'alone' if is_alone else f'{plan.seats} seats'}, {len(results)} games")
     axes.grid(axis="x", color="#dddddd")
     for side in ("top", "right", "left"):
         axes.spines[side].set_visible(False)

@@ -38,6 +38,7 @@ JOINT_KEYS: Final = 1 << 40
 SETTLING: Final = 8  # so many draws at most are made before a look-ahead judges
 WIDE: Final = 12  # beyond a question with more options a look-ahead does not go
 BATCH: Final = 8  # simulations between two looks whether all is decided
+LIKELY_SHARE: Final = 0.5  # of the simulations that are left: more of them hardly go to an option that is not best yet
 STEPS: Final = 40  # so many nodes are tried to find out where in a kept tree the game has gone
 NARROW: Final = 0.02  # options whose chances lie closer together are as good as equal
 LEAST_SHARE: Final = 0.01  # of curiosity, for options that look hopeless
@@ -122,7 +123,7 @@ class Search:
     # Simulations
 
     def run(self, sample: Callable[[Rng], State], simulations: int, until: float, clock: Callable[[], float]) -> None:
-        """Simulate so often, but only until the clock shows that time, or until more time would change nothing."""
+        """Simulate so often, but only until the clock shows that time, or until more time would hardly matter."""
         began = clock()
         made = 0
         while made < simulations:
@@ -131,8 +132,10 @@ class Search:
             now = clock()
             if now >= until:
                 return
-            if made % BATCH == 0 and until < inf and self.is_decided(made * (until - now) / max(now - began, 1e-6)):
-                return
+            if made % BATCH == 0 and until < inf:
+                left = made * (until - now) / max(now - began, 1e-6)
+                if self.is_decided(left * LIKELY_SHARE):
+                    return
 
     def is_decided(self, left: float) -> bool:
         """Whether the most visited option stays that after so many simulations, even if all of them try another."""

@@ -23,7 +23,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=shelf.NAMES, metavar="GAME", help=", ".join(shelf.NAMES))
     parser.add_argument("bots", nargs="+", metavar="BOT", help=f"{', '.join(NAMES)}, {FORMS}")
     parser.add_argument("--games", type=int, default=20, metavar="N", help="games for each pair of bots (default: 20)")
-    parser.add_argument("--seats", type=int, default=2, metavar="K", help="how many seats (default: 2)")
+    parser.add_argument("--seats", type=int, default=2, metavar="K", help="how many seats; 1: alone (default: 2)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same draws")
     parser.add_argument("--set", action="append", default=[], metavar="SETTING=VALUE", help="a setting of the game")
     parser.add_argument("--workers", type=int, default=1, metavar="W", help="games played at once (default: 1)")

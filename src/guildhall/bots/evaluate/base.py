@@ -78,11 +78,11 @@ class Linear(Evaluator):
     """The points of now, and a weighted sum of what a seat has for the time to come."""
 
     weights: list[float]
-    prospects: list[float]  # the same for an outlook
+    prospects: list[float]  # others for an outlook, where a game has them
 
-    def __init__(self, weights: list[float], prospects: list[float]) -> None:
+    def __init__(self, weights: list[float], prospects: list[float] | None = None) -> None:
         self.weights = weights[:]
-        self.prospects = prospects[:]
+        self.prospects = weights[:] if prospects is None else prospects[:]
 
     def now(self, g: State) -> list[float]:
         """The points each seat has now; when the game is over, ties broken by fractions."""

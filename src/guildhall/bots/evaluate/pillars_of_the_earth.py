@@ -36,7 +36,7 @@ SERVED: Final[tuple[int, ...]] = (4, 6, 6, 7, 7, 11, 11, 11, 11, 12, 12, 13, 14,
 
 class PillarsEvaluator(Linear):
     def __init__(self) -> None:
-        super().__init__(WEIGHTS, WEIGHTS)
+        super().__init__(WEIGHTS)
 
     def now(self, g: State) -> list[float]:
         table = cast(Pillars, g)
