@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import pairwise
 from math import inf
 from time import perf_counter
 from typing import Any
@@ -9,11 +11,12 @@ from typing import Any
 import pytest
 
 from guildhall import shelf
-from guildhall.bots.bot import Bot, Limit, Position
+from guildhall.bots.bot import Advice, Bot, Candidate, Limit, Position
 from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.evaluate.base import Tuning
 from guildhall.bots.match import play
 from guildhall.bots.mcts import MctsBot
+from guildhall.bots.random import RandomBot
 from guildhall.bots.roster import LEVELS, NAMES, bot
 from guildhall.bots.search import BATCH, Search
 from guildhall.kernel import run
@@ -192,9 +195,47 @@ def test_every_name_of_the_roster_is_a_bot() -> None:
     assert set(LEVELS) <= set(NAMES)
     for name in NAMES:
         assert bot(name, game).name == name
-    for name in ("deep-blue", "mcts:", "mcts:x", "mcts:0", "mcts:-1s"):
+    hurried, master = bot("master/10", game), bot("master", game)
+    assert isinstance(hurried, MctsBot)
+    assert isinstance(master, MctsBot)
+    assert hurried.limit == Limit(seconds=0.2)
+    assert hurried.slip == master.slip > 0
+    for name in ("deep-blue", "mcts:", "mcts:x", "mcts:0", "mcts:-1s", "master/", "master/0", "master/x", "greedy/2"):
         with pytest.raises(ValueError, match="bot"):
             bot(name, game)
+
+
+def test_levels_think_longer_and_slip_less_one_after_the_other() -> None:
+    levels = list(LEVELS.values())
+    for level, better in pairwise(levels):
+        assert level.seconds < better.seconds
+        assert level.slip > better.slip
+    assert levels[-1].slip == 0
+
+
+def test_a_bot_that_slips_answers_what_is_nearly_as_good_and_explains_the_best() -> None:
+    wins = {4: 0.60, 7: 0.59, 2: 0.50, 9: 0.90}
+    shares = {4: 0.6, 7: 0.3, 2: 0.09, 9: 0.01}  # hardly looked at: what is said of the last one means nothing
+    found = tuple(Candidate(option, str(option), shares[option], (0.0, 0.0), wins[option]) for option in wins)
+    advice = Advice(4, found, 100, 0.1)
+    game = shelf.game("old-london-bridge")
+    rng = Rng(3)
+    slipping = MctsBot(game, Limit(simulations=1), slip=0.01)
+    answers = Counter(slipping.slipped(advice, rng) for _ in range(1000))
+    assert set(answers) == {4, 7}
+    assert 0.2 < answers[7] / 1000 < 0.35  # a third as often as the best
+    steady = MctsBot(game, Limit(simulations=1))
+    assert {steady.slipped(advice, rng) for _ in range(100)} == {4}
+    careless = MctsBot(game, Limit(simulations=1), slip=10.0)
+    assert {careless.slipped(advice, rng) for _ in range(100)} == {4, 7, 2}
+
+
+def test_a_slipping_bot_goes_on_from_what_it_answered() -> None:
+    game = shelf.game("old-london-bridge")
+    for seed in range(3):
+        bots: list[Bot] = [MctsBot(game, Limit(simulations=6), slip=10.0), RandomBot()]
+        again: list[Bot] = [MctsBot(game, Limit(simulations=6), slip=10.0), RandomBot()]
+        assert play(game, bots, seed, {}).points == play(game, again, seed, {}).points
 
 
 def test_a_limit_is_more_than_nothing() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Callable
-from math import inf
+from math import exp, inf
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from time import perf_counter
@@ -21,6 +21,7 @@ from guildhall.kernel.state import Option, Seat, State
 
 SIMULATIONS: Final = 1 << 30  # as good as no limit
 SEEDS: Final = 1 << 29
+CONSIDERED: Final = 0.02  # a smaller share of the simulations tells too little of an option to mistake it for the best
 
 Result = tuple[int, int, list[float], list[float]]  # option, visits, sums of chances and of points by seat
 Found = tuple[int, list[Result]]  # after so many simulations
@@ -28,7 +29,11 @@ Clock = Callable[[], float]
 
 
 class MctsBot:
-    """Searches within its limit. The tree is kept from answer to answer as long as it covers what happens."""
+    """Searches within its limit. The tree is kept from answer to answer as long as it covers what happens.
+
+    One that slips takes options for the best that are not: one whose chance to win is less by `slip` a third as often.
+    It explains the best one all the same.
+    """
 
     def __init__(
         self,
@@ -39,11 +44,13 @@ class MctsBot:
         tuning: Tuning | None = None,
         judge: Evaluator | None = None,
         clock: Clock = perf_counter,
+        slip: float = 0.0,
     ) -> None:
         limit.check()
         self.name = name
         self.limit = limit
         self.clock = clock  # what seconds are: on the wall, or of this process
+        self.slip = slip
         self.tuning = tuning_of(game) if tuning is None else tuning
         self.evaluator = evaluator(game) if judge is None else judge
         self.crew = Crew(game.name, workers - 1) if workers > 1 else None
@@ -52,9 +59,18 @@ class MctsBot:
 
     def choose(self, position: Position, rng: Rng) -> Option:
         options = position.options
-        return options[0] if len(options) == 1 else self.explain(position, rng).option
+        if len(options) == 1:
+            return options[0]
+        option = self.slipped(self.think(position, rng), rng)
+        self.keep(position, option, rng)
+        return option
 
     def explain(self, position: Position, rng: Rng) -> Advice:
+        advice = self.think(position, rng)
+        self.keep(position, advice.option, rng)
+        return advice
+
+    def think(self, position: Position, rng: Rng) -> Advice:
         began = self.clock()
         until = inf if self.limit.seconds is None else began + self.limit.seconds
         simulations = self.limit.simulations or SIMULATIONS
@@ -69,9 +85,20 @@ class MctsBot:
             found = self.crew.receive()
             results = merged([search.results(), *(part for _, part in found)])
             made = search.simulations + sum(number for number, _ in found)
-        advice = self.advice(position, results, made, self.clock() - began)
-        self.keep(position, advice.option, rng)
-        return advice
+        return self.advice(position, results, made, self.clock() - began)
+
+    def slipped(self, advice: Advice, rng: Rng) -> Option:
+        """The answer that was found, or what is mistaken for it."""
+        if not self.slip:
+            return advice.option
+        likely = [found for found in advice.candidates if found is advice.candidates[0] or found.share >= CONSIDERED]
+        weights = [exp(min(0.0, found.win - likely[0].win) / self.slip) for found in likely]
+        left = rng.below(SEEDS) / SEEDS * sum(weights)
+        for found, weight in zip(likely, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return found.option
+        return likely[-1].option
 
     def advice(self, position: Position, results: list[Result], simulations: int, seconds: float) -> Advice:
         """The most visited option first; of equals the one that promises more."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from guildhall.bots.bot import Bot, Limit
 from guildhall.bots.evaluate import evaluator, tuning_of
@@ -12,10 +12,22 @@ from guildhall.bots.mcts import Clock, MctsBot
 from guildhall.bots.random import RandomBot
 from guildhall.kernel.game import Game
 
-# Thinking time of the levels: at most so many seconds for an answer.
-LEVELS: Final = {"apprentice": 0.1, "journeyman": 0.5, "master": 2.0, "grandmaster": 8.0}
+
+class Level(NamedTuple):
+    """How well a bot for people plays."""
+
+    seconds: float  # of thinking, at most, for an answer
+    slip: float  # as a chance to win; time alone would set levels apart too little where luck decides much
+
+
+LEVELS: Final = {
+    "apprentice": Level(0.1, 0.02),
+    "journeyman": Level(0.5, 0.01),
+    "master": Level(2.0, 0.003),
+    "grandmaster": Level(8.0, 0.0),
+}
 NAMES: Final = ("random", "greedy", *LEVELS)
-FORMS: Final = "'mcts:1000' (simulations) or 'mcts:0.5s' (seconds)"
+FORMS: Final = "'mcts:1000' (simulations), 'mcts:0.5s' (seconds) or 'master/10' (a level with a tenth of its time)"
 
 
 def bot(name: str, game: Game[Any], workers: int = 1, clock: Clock = perf_counter) -> Bot:
@@ -27,11 +39,22 @@ def bot(name: str, game: Game[Any], workers: int = 1, clock: Clock = perf_counte
         return RandomBot()
     if name == "greedy":
         return GreedyBot(evaluator(game), tuning_of(game).samples)
-    if name in LEVELS:
-        return MctsBot(game, Limit(seconds=LEVELS[name]), workers, name, clock=clock)
+    level, _, part = name.partition("/")
+    if level in LEVELS:
+        seconds, slip = LEVELS[level]
+        return MctsBot(game, Limit(seconds=seconds / part_named(name, part)), workers, name, clock=clock, slip=slip)
     if name.startswith("mcts:"):
         return MctsBot(game, limit_named(name), workers, name, clock=clock)
     raise ValueError(f"there is no bot '{name}'; there are: {', '.join(NAMES)}, and {FORMS}")
+
+
+def part_named(name: str, part: str) -> int:
+    """How many times as long the level itself may think. Raises ValueError."""
+    if name in LEVELS:
+        return 1
+    if not part.isdecimal() or int(part) < 1:
+        raise ValueError(f"'{name}' is not a bot; a level in a hurry is called like 'master/10'")
+    return int(part)
 
 
 def limit_named(name: str) -> Limit:

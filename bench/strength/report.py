@@ -1,0 +1,103 @@
+"""REPORT.md, and a picture for each game, from the results there are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+import guildhall
+from bench.strength.bars import Bar, bars
+from guildhall import shelf
+from guildhall.bots.arena import Ledger, Plan, Result, averages, record, thinking
+from guildhall.bots.elo import interval
+from guildhall.bots.picture import draw
+
+HERE: Final = Path(__file__).parent
+RESULTS: Final = HERE / "results"
+INTRODUCTION: Final = HERE / "introduction.md"
+
+
+def ledger(bar: Bar) -> Ledger:
+    return Ledger(bar.plan, RESULTS / bar.file)
+
+
+def results_of(bar: Bar) -> list[Result]:
+    return ledger(bar).in_order() if (RESULTS / bar.file).exists() else []
+
+
+def write() -> None:
+    """The report of all that has been played so far."""
+    played = [(bar, results_of(bar)) for bar in bars()]
+    lines = [
+        INTRODUCTION.read_text(encoding="utf-8").rstrip(),
+        "",
+        f"Guildhall {guildhall.__version__}. Intervals are those of 95 %; seconds are for an answer, on average.",
+        "",
+    ]
+    for name in shelf.NAMES:
+        lines += [f"## {shelf.game(name).name}", "", *table(name, played), "", f"![Elo of the bots]({name}.png)", ""]
+        picture(name, played)
+    alone = [(bar, results) for bar, results in played if bar.plan.seats == 1]
+    lines += ["## tiny-towns, alone", "", *table_alone(alone)]
+    (HERE / "REPORT.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def table(name: str, played: list[tuple[Bar, list[Result]]]) -> list[str]:
+    lines = [
+        "| bar | bots | at least | games | wins | interval | lead in points | seconds | theirs | |",
+        "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |",
+    ]
+    for bar, results in played:
+        plan = bar.plan
+        if plan.game != name or plan.seats == 1:
+            continue
+        games, score, points, theirs = record(results, 0, 1)
+        low, high = interval(score, games)
+        wins = 100 * score / max(1, games)
+        row = [bar.words, " v ".join(plan.bots), f"{bar.least:.0f} %", str(games)]
+        if games:
+            row += [f"{wins:.1f} %", f"{100 * low:.1f} .. {100 * high:.1f} %", f"{points - theirs:+.1f}"]
+            row += [f"{thinking(results, bot):.3f}" for bot in (0, 1)]
+        else:
+            row += [""] * 5
+        lines.append("| " + " | ".join([*row, verdict(wins, bar.least, games, plan.games)]) + " |")
+    return lines
+
+
+def table_alone(played: list[tuple[Bar, list[Result]]]) -> list[str]:
+    lines = [
+        "| bar | bot | at least | sets of cards | points | interval | seconds | |",
+        "| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |",
+    ]
+    for bar, results in played:
+        row = [bar.words, bar.plan.bots[0], f"{bar.least:.0f}", str(len(results))]
+        points, low, high = averages(bar.plan, results)[0]
+        if results:
+            row += [f"{points:.1f}", f"{low:.1f} .. {high:.1f}", f"{thinking(results, 0):.3f}"]
+        else:
+            row += [""] * 3
+        lines.append("| " + " | ".join([*row, verdict(points, bar.least, len(results), bar.plan.games)]) + " |")
+    return lines
+
+
+def verdict(value: float, least: float, games: int, wanted: int) -> str:
+    if not games:
+        return "not measured"
+    found = "met" if value >= least else "missed"
+    return found if games >= wanted else f"{found} so far"
+
+
+def picture(name: str, played: list[tuple[Bar, list[Result]]]) -> None:
+    """All tournaments of a game as one."""
+    bots: list[str] = []
+    results = []
+    for bar, found in played:
+        if bar.plan.game == name and bar.plan.seats > 1 and found:
+            bots += [bot for bot in bar.plan.bots if bot not in bots]
+            for result in found:
+                line_up = tuple(bots.index(bar.plan.bots[bot]) for bot in result.line_up)
+                results.append(msgspec.structs.replace(result, line_up=line_up))
+    if results:
+        draw(Plan(name, tuple(bots), len(results)), results, HERE / f"{name}.png")
