@@ -23,7 +23,7 @@ class Level(NamedTuple):
 LEVELS: Final = {
     "apprentice": Level(0.1, 0.02),
     "journeyman": Level(0.5, 0.01),
-    "master": Level(2.0, 0.003),
+    "master": Level(2.0, 0.001),
     "grandmaster": Level(8.0, 0.0),
 }
 NAMES: Final = ("random", "greedy", *LEVELS)
