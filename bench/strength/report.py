@@ -37,8 +37,9 @@ def write() -> None:
         "",
     ]
     for name in shelf.NAMES:
-        lines += [f"## {shelf.game(name).name}", "", *table(name, played), "", f"![Elo of the bots]({name}.png)", ""]
-        picture(name, played)
+        lines += [f"## {name}", "", *table(name, played), ""]
+        if picture(name, played):
+            lines += [f"![Elo of the bots]({name}.png)", ""]
     alone = [(bar, results) for bar, results in played if bar.plan.seats == 1]
     lines += ["## tiny-towns, alone", "", *table_alone(alone)]
     (HERE / "REPORT.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -89,8 +90,8 @@ def verdict(value: float, least: float, games: int, wanted: int) -> str:
     return found if games >= wanted else f"{found} so far"
 
 
-def picture(name: str, played: list[tuple[Bar, list[Result]]]) -> None:
-    """All tournaments of a game as one."""
+def picture(name: str, played: list[tuple[Bar, list[Result]]]) -> bool:
+    """All tournaments of a game as one, drawn; says whether there is anything to draw."""
     bots: list[str] = []
     results = []
     for bar, found in played:
@@ -101,3 +102,4 @@ def picture(name: str, played: list[tuple[Bar, list[Result]]]) -> None:
                 results.append(msgspec.structs.replace(result, line_up=line_up))
     if results:
         draw(Plan(name, tuple(bots), len(results)), results, HERE / f"{name}.png")
+    return bool(results)
