@@ -11,7 +11,7 @@ from guildhall.bots.roster import LEVELS
 
 GAMES: Final = 200
 SETS: Final = 100  # of cards, in Tiny Towns alone
-# The levels' own thinking times would take weeks, so levels think for one part in so many here; alone, see below.
+# The levels' own thinking times would take a week, so levels think for one part in so many here; alone, see below.
 PART: Final = {"old-london-bridge": 10, "pillars-of-the-earth": 20, "tiny-towns": 20, "guilds-of-london": 20}
 PART_ALONE: Final = 4
 AGAINST_GREEDY: Final = {

@@ -20,11 +20,10 @@ import msgspec
 
 from guildhall import shelf
 from guildhall.bots import roster
-from guildhall.bots.elo import Duel, Rating, interval, ratings
+from guildhall.bots.elo import NORMAL, Duel, Rating, interval, ratings
 from guildhall.bots.match import play
 
 SEEDS: Final = 1_000_003
-NORMAL: Final = 1.96  # standard errors to either side hold 95 of 100
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ ROUNDS: Final = 200  # of the fixed-point iteration, more than enough
 SAMPLES: Final = 200  # of the bootstrap
 PRIOR: Final = 0.5  # a pretended win and loss against each other bot, so that nobody is infinitely strong
 SCALE: Final = 400.0
+NORMAL: Final = 1.96  # standard errors to either side hold 95 of 100
 
 
 class Duel(NamedTuple):
@@ -70,7 +71,7 @@ def interval(score: float, games: int) -> tuple[float, float]:
     """The share of wins that 95 of 100 such samples come from (Wilson)."""
     if not games:
         return 0.0, 1.0
-    z = 1.96
+    z = NORMAL
     share = score / games
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     spread = z / (1 + z * z / games) * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5

@@ -16,12 +16,14 @@ from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.evaluate.base import Evaluator, Tuning
 from guildhall.bots.search import Search
 from guildhall.kernel.game import Game
+from guildhall.kernel.playout import weighted
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Option, Seat, State
 
 SIMULATIONS: Final = 1 << 30  # as good as no limit
 SEEDS: Final = 1 << 29
 CONSIDERED: Final = 0.02  # a smaller share of the simulations tells too little of an option to mistake it for the best
+FINE: Final = 1 << 20  # weights are whole numbers
 
 Result = tuple[int, int, list[float], list[float]]  # option, visits, sums of chances and of points by seat
 Found = tuple[int, list[Result]]  # after so many simulations
@@ -92,13 +94,8 @@ class MctsBot:
         if not self.slip:
             return advice.option
         likely = [found for found in advice.candidates if found is advice.candidates[0] or found.share >= CONSIDERED]
-        weights = [exp(min(0.0, found.win - likely[0].win) / self.slip) for found in likely]
-        left = rng.below(SEEDS) / SEEDS * sum(weights)
-        for found, weight in zip(likely, weights, strict=True):
-            left -= weight
-            if left < 0:
-                return found.option
-        return likely[-1].option
+        weights = [round(FINE * exp(min(0.0, found.win - likely[0].win) / self.slip)) for found in likely]
+        return likely[weighted(weights, rng)].option
 
     def advice(self, position: Position, results: list[Result], simulations: int, seconds: float) -> Advice:
         """The most visited option first; of equals the one that promises more."""
