@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 
 /** What opens without a server: the frame, the pages without their boards, and the words of all screens. */
 const SHELL = [/src\/pages\/\w+\.svelte$/, /words\/\w+\/(common|web)\.ftl\?raw$/];
+/** And the letters of its languages: they are asked for last, when the server may be gone. */
+const LETTERS = /-latin(-ext)?-.*\.woff2$/;
 
 /** Writes the service worker, which must know the files of the shell by the names that the build gave them. */
 function serviceWorker(): Plugin {
@@ -20,7 +22,10 @@ function serviceWorker(): Plugin {
         for (const other of chunk.imports) add(other);
       };
       const isShell = (chunk: Rollup.OutputChunk) => chunk.isEntry || SHELL.some((one) => one.test(chunk.facadeModuleId ?? ""));
-      for (const [name, chunk] of Object.entries(bundle)) if (chunk.type === "chunk" && isShell(chunk)) add(name);
+      for (const [name, chunk] of Object.entries(bundle)) {
+        if (chunk.type === "chunk" && isShell(chunk)) add(name);
+        else if (LETTERS.test(name)) files.add(name);
+      }
       const paths = ["icon.svg", "manifest.webmanifest", ...[...files].sort()].map((name) => `"/${name}"`).join(", ");
       const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(paths)));
       const version = Array.from(digest.slice(0, 6), (byte) => byte.toString(16).padStart(2, "0")).join("");
