@@ -91,15 +91,25 @@ def verdict(value: float, least: float, games: int, wanted: int) -> str:
 
 
 def picture(name: str, played: list[tuple[Bar, list[Result]]]) -> bool:
-    """All tournaments of a game as one, drawn; says whether there is anything to draw."""
-    bots: list[str] = []
+    """The tournaments of a game as one, drawn; says whether there is anything to draw."""
+    here = [(bar, found) for bar, found in played if bar.plan.game == name and bar.plan.seats > 1 and found]
+    bots = comparable([bar.plan.bots for bar, _ in here])
     results = []
-    for bar, found in played:
-        if bar.plan.game == name and bar.plan.seats > 1 and found:
-            bots += [bot for bot in bar.plan.bots if bot not in bots]
+    for bar, found in here:
+        if bar.plan.bots[0] in bots:
             for result in found:
                 line_up = tuple(bots.index(bar.plan.bots[bot]) for bot in result.line_up)
                 results.append(msgspec.structs.replace(result, line_up=line_up))
     if results:
         draw(Plan(name, tuple(bots), len(results)), results, HERE / f"{name}.png")
     return bool(results)
+
+
+def comparable(matches: list[tuple[str, ...]]) -> list[str]:
+    """The bots that are linked by matches, those of the first match among them: only theirs can be one scale."""
+    linked = list(matches[0]) if matches else []
+    for _ in matches:
+        for bots in matches:
+            if any(bot in linked for bot in bots):
+                linked += [bot for bot in bots if bot not in linked]
+    return linked

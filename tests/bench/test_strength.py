@@ -67,6 +67,12 @@ def test_what_is_missing_is_played_and_reported(tmp_path: Path, monkeypatch: pyt
     assert (tmp_path / "old-london-bridge.png").read_bytes().startswith(b"\x89PNG")
 
 
+def test_only_bots_that_met_somebody_in_common_are_drawn_on_one_scale() -> None:
+    matches = [("greedy", "random"), ("c", "b"), ("x", "y"), ("b", "a"), ("a", "greedy")]
+    assert report.comparable(matches) == ["greedy", "random", "a", "b", "c"]
+    assert report.comparable([]) == []
+
+
 def test_no_game_begins_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(report, "RESULTS", tmp_path)
     program.play(0.0, workers=1, only="old-london-bridge greedy beats random")

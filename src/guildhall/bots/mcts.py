@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Callable
-from math import exp, inf
+from math import inf
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from time import perf_counter
@@ -22,7 +22,6 @@ from guildhall.kernel.state import Option, Seat, State
 
 SIMULATIONS: Final = 1 << 30  # as good as no limit
 SEEDS: Final = 1 << 29
-CONSIDERED: Final = 0.02  # a smaller share of the simulations tells too little of an option to mistake it for the best
 FINE: Final = 1 << 20  # weights are whole numbers
 
 Result = tuple[int, int, list[float], list[float]]  # option, visits, sums of chances and of points by seat
@@ -33,8 +32,8 @@ Clock = Callable[[], float]
 class MctsBot:
     """Searches within its limit. The tree is kept from answer to answer as long as it covers what happens.
 
-    One that slips takes options for the best that are not: one whose chance to win is less by `slip` a third as often.
-    It explains the best one all the same.
+    One that slips (1: much, 0: never) takes options for the best that are not: with 1 it answers as often in a way as
+    it tried it in simulations, with 0.5 as their squares are. It explains the best one all the same.
     """
 
     def __init__(
@@ -90,12 +89,12 @@ class MctsBot:
         return self.advice(position, results, made, self.clock() - began)
 
     def slipped(self, advice: Advice, rng: Rng) -> Option:
-        """The answer that was found, or what is mistaken for it."""
+        """The answer that was found, or another, the rarer the less it was tried."""
         if not self.slip:
             return advice.option
-        likely = [found for found in advice.candidates if found is advice.candidates[0] or found.share >= CONSIDERED]
-        weights = [round(FINE * exp(min(0.0, found.win - likely[0].win) / self.slip)) for found in likely]
-        return likely[weighted(weights, rng)].option
+        most = advice.candidates[0].share
+        weights = [round(FINE * (found.share / most) ** (1 / self.slip)) for found in advice.candidates]
+        return advice.candidates[weighted(weights, rng)].option
 
     def advice(self, position: Position, results: list[Result], simulations: int, seconds: float) -> Advice:
         """The most visited option first; of equals the one that promises more."""

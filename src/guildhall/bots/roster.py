@@ -17,13 +17,13 @@ class Level(NamedTuple):
     """How well a bot for people plays."""
 
     seconds: float  # of thinking, at most, for an answer
-    slip: float  # as a chance to win; time alone would set levels apart too little where luck decides much
+    slip: float  # 0: never; time alone would set levels apart too little where luck decides much
 
 
 LEVELS: Final = {
-    "apprentice": Level(0.1, 0.02),
-    "journeyman": Level(0.5, 0.01),
-    "master": Level(2.0, 0.001),
+    "apprentice": Level(0.1, 1.0),
+    "journeyman": Level(0.5, 0.5),
+    "master": Level(2.0, 0.3),
     "grandmaster": Level(8.0, 0.0),
 }
 NAMES: Final = ("random", "greedy", *LEVELS)
