@@ -26,9 +26,9 @@ class Wins(NamedTuple):
 
 AGAINST_GREEDY: Final = {
     "old-london-bridge": Wins(80.0, 1),  # its answers are few
-    "pillars-of-the-earth": Wins(80.0, 20),
+    "pillars-of-the-earth": Wins(80.0, 10),
     "tiny-towns": Wins(80.0, 20),
-    "guilds-of-london": Wins(70.0, 20),
+    "guilds-of-london": Wins(70.0, 10),
 }
 ALONE: Final = {"master": 25.0, "grandmaster": 28.0}
 

@@ -32,8 +32,9 @@ Clock = Callable[[], float]
 class MctsBot:
     """Searches within its limit. The tree is kept from answer to answer as long as it covers what happens.
 
-    One that slips (1: much, 0: never) takes options for the best that are not: with 1 it answers as often in a way as
-    it tried it in simulations, with 0.5 as their squares are. It explains the best one all the same.
+    One that slips takes options for the best that are not. With a slip of 1 it answers as often in a way as it tried
+    it in simulations; with less it keeps closer to what it tried most, and with 0 to that alone. It explains the best
+    one all the same.
     """
 
     def __init__(

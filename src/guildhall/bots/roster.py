@@ -21,9 +21,9 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = {
-    "apprentice": Level(0.1, 1.0),
-    "journeyman": Level(0.5, 0.5),
-    "master": Level(2.0, 0.3),
+    "apprentice": Level(0.1, 2.0),
+    "journeyman": Level(0.5, 0.8),
+    "master": Level(2.0, 0.4),
     "grandmaster": Level(8.0, 0.0),
 }
 NAMES: Final = ("random", "greedy", *LEVELS)
