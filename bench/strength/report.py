@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -105,7 +106,7 @@ def picture(name: str, played: list[tuple[Bar, list[Result]]]) -> bool:
     return bool(results)
 
 
-def comparable(matches: list[tuple[str, ...]]) -> list[str]:
+def comparable(matches: Sequence[Sequence[str]]) -> list[str]:
     """The bots that are linked by matches, those of the first match among them: only theirs can be one scale."""
     linked = list(matches[0]) if matches else []
     for _ in matches:
