@@ -152,6 +152,6 @@ def turns_left(g: Bridge, seat: Seat) -> int:
 
 
 EVALUATOR: Final = BridgeEvaluator()
+TUNING: Final = Tuning(heat=0.1, cut=60, picks=5, steps=3, ahead=2, ripe=4, prior=10)
 assert len(WORTH) == len(PROSPECTS) == 2 * FEATURES
 assert len(TURNS) == len(TURNS_TO_COME) == MOST_TURNS + 1
-TUNING: Final = Tuning(heat=0.1, cut=60, picks=5, steps=3, ahead=2, ripe=4, prior=10)
