@@ -85,6 +85,7 @@ def check_city(g: Guilds) -> None:
     assert len(set(tiles)) == len(tiles)
     assert not set(tiles) & set(g.stack)
     assert g.open == [cell for cell in laid if cell in g.open]
+    assert g.open_set == sum(1 << cell for cell in g.open)
     for cell in range(CELLS):
         if cell in laid and cell not in g.open:
             assert sum(g.pawns[cell::PLACES]) <= 1

@@ -6,10 +6,10 @@ from typing import Final, cast
 
 from guildhall.bots.evaluate.base import Evaluator, Tuning
 from guildhall.games.old_london_bridge.bonus import USE_BEFORE_PLACING
-from guildhall.games.old_london_bridge.box import BONUS_KINDS, COLOURS, HIGHEST_NUMBER, SLOTS
+from guildhall.games.old_london_bridge.box import COLOURS, HIGHEST_NUMBER, SLOTS
 from guildhall.games.old_london_bridge.bridge import REPLACE
 from guildhall.games.old_london_bridge.rondel import CHOOSE_STACK, PLACE_FIGURE
-from guildhall.games.old_london_bridge.scoring import card_sum, points
+from guildhall.games.old_london_bridge.scoring import card_sum, points, tiles_held
 from guildhall.games.old_london_bridge.state import NO_CARD, Bridge
 from guildhall.kernel.state import Seat, State
 
@@ -102,9 +102,6 @@ def bridge_features(g: Bridge, seat: Seat, turns: int, cards: list[int]) -> list
         shields += count
         most = max(most, count)
         least = min(least, count)
-    tiles = 0
-    for kind in range(seat * BONUS_KINDS, (seat + 1) * BONUS_KINDS):
-        tiles += g.tiles[kind] + g.fresh[kind]
     return [
         shields / len(COLOURS),
         min(last, HIGHEST_NUMBER) / HIGHEST_NUMBER,
@@ -116,7 +113,7 @@ def bridge_features(g: Bridge, seat: Seat, turns: int, cards: list[int]) -> list
         beyond_the_middle(g.gate[seat], g.box.gate_length),
         lead(g.chapel, seat, FAR_LEAD),
         lead(g.gate, seat, FAR_LEAD),
-        float(tiles),
+        float(tiles_held(g, seat)),
         float(cards[seat]),
         lead(cards, seat, 6.0),
         float(most - least),

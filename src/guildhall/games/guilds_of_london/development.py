@@ -18,7 +18,7 @@ from guildhall.games.guilds_of_london.box import (
 from guildhall.games.guilds_of_london.effects import carry_out, lowest_rank, put_beadle
 from guildhall.games.guilds_of_london.resolution import negotiate_all, take_neutrals_back
 from guildhall.games.guilds_of_london.scoring import final_scoring
-from guildhall.games.guilds_of_london.state import Guilds
+from guildhall.games.guilds_of_london.state import Guilds, set_open
 from guildhall.kernel.decision import Draw
 from guildhall.kernel.state import CHANCE, Option, Seat
 
@@ -145,7 +145,7 @@ def lay_tile(g: Guilds, tile: int, cell: int) -> None:
     tiles[cell] = tile
     banner[cell] = g.box.tile_mask[tile]
     g.tile, g.banner = tiles, banner
-    g.open = sorted([*g.open, cell])
+    set_open(g, [*g.open, cell])
     g.tell("lays", tile)
 
 

@@ -45,7 +45,7 @@ from guildhall.games.guilds_of_london.box import (
 from guildhall.games.guilds_of_london.effects import lowest_rank
 from guildhall.games.guilds_of_london.notation_cards import layout, read_rest, write_rest
 from guildhall.games.guilds_of_london.setup import tiles_in_play
-from guildhall.games.guilds_of_london.state import Guilds, empty_table
+from guildhall.games.guilds_of_london.state import Guilds, empty_table, set_open
 from guildhall.kernel.notation import Field, Reader, Word, header
 
 PLANTATION_SETTING: Final = ("random", "ulster", "virginia")
@@ -200,7 +200,7 @@ def _read_tile(word: Word, g: Guilds, cell: int) -> None:
         raise word.wrong(f"there is no further tile '{name}'")
     _lay(g, tile, cell)
     if resolved:
-        g.open.remove(cell)
+        set_open(g, [other for other in g.open if other != cell])
     if slash:
         _read_figures(Word(figures, word.line, word.column + len(word.text) - len(figures)), g, cell)
     masters = sum(g.pawns[cell::PLACES])
@@ -218,7 +218,7 @@ def _lay(g: Guilds, tile: int, cell: int) -> None:
     g.stack.remove(tile)
     g.tile[cell] = tile
     g.banner[cell] = g.box.tile_mask[tile]
-    g.open = sorted([*g.open, cell])
+    set_open(g, [*g.open, cell])
 
 
 def _lay_usual_tiles(g: Guilds) -> None:

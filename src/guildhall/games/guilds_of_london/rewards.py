@@ -21,7 +21,7 @@ from guildhall.games.guilds_of_london.box import (
 from guildhall.games.guilds_of_london.decks import cards_to_draw, mayoral_deck_size
 from guildhall.games.guilds_of_london.effects import amount, carry_out, lowest_rank, put_beadle
 from guildhall.games.guilds_of_london.order import gain
-from guildhall.games.guilds_of_london.state import Guilds
+from guildhall.games.guilds_of_london.state import Guilds, set_open
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.state import Option, Seat
 
@@ -127,7 +127,7 @@ REWARD_PART: Final = RewardPart("reward-part", ("accept", "decline"))
 def turn_over(g: Guilds, winner: Seat) -> None:
     """GOL-9.7 to GOL-9.9  The tile is resolved; one pawn of the winner stays as master, all others go."""
     cell = g.at
-    g.open = [other for other in g.open if other != cell]
+    set_open(g, [other for other in g.open if other != cell])
     for seat in range(g.seats):
         place = seat * PLACES + cell
         stays = 1 if seat == winner and g.pawns[place] else 0

@@ -45,7 +45,8 @@ class Guilds(State):
     # The city
     tile: list[int]  # by cell: the tile there, or NO_TILE
     banner: list[int]  # by cell: the liveries of that tile
-    open: list[int]  # the cells of unresolved tiles, in order of resolution
+    open: list[int]  # the cells of unresolved tiles, in order of resolution; see `set_open`
+    open_set: int  # the same as bits
     token: list[int]  # by cell: the second-place token there, or NO_TOKEN
     stack: list[int]  # tiles that have not appeared; their order is known to nobody
     tokens_left: list[int]  # by kind: not placed yet; their order is known to nobody
@@ -103,6 +104,7 @@ class Guilds(State):
         new.tile = self.tile
         new.banner = self.banner
         new.open = self.open
+        new.open_set = self.open_set
         new.token = self.token
         new.stack = self.stack
         new.tokens_left = self.tokens_left
@@ -152,7 +154,7 @@ def empty_table(box: Box, seats: int, plantation: int) -> Guilds:
     g.gained = [0] * (seats * SOURCE_COUNT)
     g.tile = [NO_TILE] * CELLS
     g.banner = [0] * CELLS
-    g.open = []
+    set_open(g, [])
     g.token = [NO_TOKEN] * CELLS
     g.stack = []
     g.tokens_left = box.token_copies[:]
@@ -186,14 +188,19 @@ def empty_table(box: Box, seats: int, plantation: int) -> Guilds:
     return g
 
 
+def set_open(g: Guilds, cells: list[int]) -> None:
+    """The cells of unresolved tiles, in any order."""
+    g.open = sorted(cells)
+    g.open_set = 0
+    for cell in cells:
+        g.open_set |= 1 << cell
+
+
 def controls(g: Guilds, seat: int, cell: int) -> bool:
     """You control a resolved tile exactly while your master stands on it."""
-    return g.pawns[seat * PLACES + cell] > 0 and cell not in g.open
+    return g.pawns[seat * PLACES + cell] > 0 and not g.open_set >> cell & 1
 
 
 def controlled(g: Guilds, seat: int) -> list[int]:
     """The cells of the tiles that a seat controls."""
-    base = seat * PLACES
-    pawns = g.pawns
-    is_open = g.open
-    return [cell for cell in range(CELLS) if pawns[base + cell] and cell not in is_open]
+    return [cell for cell in range(CELLS) if controls(g, seat, cell)]

@@ -59,7 +59,7 @@ SOURCE_CLAUSES: Final = (
     "OLB-15.11",
     "OLB-15.12",
 )
-RANKED_FACES: Final = (PRINTED, CHAPEL_MOST, GATE_MOST, INN_MOST, BRIDGE_LONGEST_SERIES)
+UNRANKED: Final = -1
 UNEXPLAINED_FACES: Final = (  # paid already, or the line has no more to say than its amount
     CHAPEL_ROUND_LEADER,
     GATE_ROUND_LEADER,
@@ -157,27 +157,43 @@ def unused_tiles_reward(g: Bridge, seat: Seat) -> int:
 
 def tiles_held(g: Bridge, seat: Seat) -> int:
     """How many unused bonus tiles a seat has, those of this round included."""
-    first = seat * BONUS_KINDS
-    return sum(g.tiles[first : first + BONUS_KINDS]) + sum(g.fresh[first : first + BONUS_KINDS])
+    held = 0
+    for kind in range(seat * BONUS_KINDS, (seat + 1) * BONUS_KINDS):
+        held += g.tiles[kind] + g.fresh[kind]
+    return held
 
 
 def _category(g: Bridge, category: int) -> list[int]:
     """OLB-13.1, OLB-15.4  What a scoring field pays to each seat at the end: printed, or its expert face."""
     face = g.faces[category]
     values = _counted(g, category, face)
-    if face not in RANKED_FACES:
+    if not is_ranked(face):
         return [_reward(g, face, value) for value in values]
-    paid = [0] * g.seats
-    for seat, reward in zip(_ranking(g, category, values), g.box.rank_rewards[g.seats], strict=False):
-        paid[seat] = reward
-    return paid
+    ranks = _ranks(g, category, values)
+    rewards = g.box.rank_rewards[g.seats]
+    return [rewards[ranks[seat]] if 0 <= ranks[seat] < len(rewards) else 0 for seat in range(g.seats)]
 
 
-def _ranking(g: Bridge, category: int, values: list[int]) -> list[Seat]:
-    """OLB-13.2 to 13.4  Those who are ranked, first to last: a value of at least 1; ties go by chapel order."""
+def is_ranked(face: int) -> bool:
+    """OLB-13.1, 15.5 to 15.8  Whether a scoring field compares the seats."""
+    return face in (PRINTED, CHAPEL_MOST, GATE_MOST, INN_MOST, BRIDGE_LONGEST_SERIES)
+
+
+def _ranks(g: Bridge, category: int, values: list[int]) -> list[int]:
+    """OLB-13.2 to 13.4  By seat: how many are before it, ties going by chapel order; UNRANKED if it has nothing."""
     # OLB-13.8  no condition: a bridge without buildings is ranked too
     least = 0 if category == BRIDGE_SCORING and g.faces[category] == PRINTED else 1
-    return sorted((seat for seat in g.chapel_order if values[seat] >= least), key=lambda seat: -values[seat])
+    ranks = [UNRANKED] * g.seats
+    for place, seat in enumerate(g.chapel_order):
+        value = values[seat]
+        if value < least:
+            continue
+        rank = 0
+        for other_place, other in enumerate(g.chapel_order):
+            if values[other] > value or (values[other] == value and other_place < place):
+                rank += 1
+        ranks[seat] = rank
+    return ranks
 
 
 def _facts(g: Bridge, category: int, seat: Seat) -> tuple[tuple[str, int | str], ...]:
@@ -186,10 +202,9 @@ def _facts(g: Bridge, category: int, seat: Seat) -> tuple[tuple[str, int | str],
     if face in UNEXPLAINED_FACES:
         return ()
     values = _counted(g, category, face)
-    if face not in RANKED_FACES:
+    if not is_ranked(face):
         return (("value", values[seat]),)
-    ranking = _ranking(g, category, values)
-    return (("value", values[seat]), ("rank", ranking.index(seat) + 1 if seat in ranking else 0))
+    return (("value", values[seat]), ("rank", _ranks(g, category, values)[seat] + 1))
 
 
 def _counted(g: Bridge, category: int, face: int) -> list[int]:
@@ -267,8 +282,10 @@ def _reward(g: Bridge, face: int, value: int) -> int:
 
 def card_sum(g: Bridge, seat: Seat) -> int:
     """OLB-13.7  The values of the cards in hand."""
-    first = seat * CARD_VALUES
-    return sum(value * g.hand[first + value] for value in range(CARD_VALUES))
+    total = 0
+    for value in range(1, CARD_VALUES):
+        total += value * g.hand[seat * CARD_VALUES + value]
+    return total
 
 
 def hand_size(g: Bridge, seat: Seat) -> int:
