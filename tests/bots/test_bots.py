@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from itertools import pairwise
 from math import inf
@@ -15,7 +16,7 @@ from guildhall.bots.bot import Advice, Bot, Candidate, Limit, Position
 from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.evaluate.base import Tuning
 from guildhall.bots.match import play
-from guildhall.bots.mcts import MctsBot
+from guildhall.bots.mcts import MctsBot, no_look_for_cycles
 from guildhall.bots.random import RandomBot
 from guildhall.bots.roster import LEVELS, NAMES, bot
 from guildhall.bots.search import BATCH, Search
@@ -141,6 +142,33 @@ def test_the_tree_is_kept_until_the_seat_is_asked_again(name: str, seats: int) -
 
 
 @pytest.mark.parametrize("name", shelf.NAMES)
+def test_searches_make_no_cycles(name: str) -> None:
+    """Python does not look for any meanwhile, so they would fill the memory."""
+    game = shelf.game(name)
+    g = positions(game, 2, 3, 9)[1]
+    position = Position(game, g, run.first_to_act(g), Rng(1))
+    player = MctsBot(game, Limit(simulations=20))
+    player.explain(position, Rng(2))
+    gc.collect()
+    gc.disable()
+    gc.set_debug(gc.DEBUG_SAVEALL)  # other threads may leave cycles of their own, so it matters what is found
+    try:
+        player.explain(position, Rng(3))
+        gc.collect()
+        assert not [found for found in gc.garbage if isinstance(found, (State, Search))]
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+
+
+def test_python_looks_for_cycles_again_after_a_search() -> None:
+    with no_look_for_cycles():
+        assert not gc.isenabled()
+    assert gc.isenabled()
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
 def test_answers_to_different_questions_are_kept_apart_in_a_tree(name: str) -> None:
     """What a seat cannot see may decide what it is asked; so one node can have seen two questions."""
     game = shelf.game(name)
@@ -211,6 +239,16 @@ def test_levels_think_longer_and_slip_less_one_after_the_other() -> None:
         assert level.seconds < better.seconds
         assert level.slip > better.slip
     assert levels[-1].slip == 0
+
+
+def test_levels_slip_less_where_a_game_has_many_answers() -> None:
+    slips = {}
+    for name in ("old-london-bridge", "guilds-of-london"):
+        player = bot("master", shelf.game(name))
+        assert isinstance(player, MctsBot)
+        slips[name] = player.slip
+    assert slips["old-london-bridge"] == LEVELS["master"].slip
+    assert 0 < slips["guilds-of-london"] < slips["old-london-bridge"]
 
 
 def test_a_bot_that_slips_answers_what_it_tried_nearly_as_often_and_explains_the_best() -> None:

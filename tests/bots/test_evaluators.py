@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from guildhall import shelf
+from guildhall.bots.evaluate import tiny_towns
 from guildhall.bots.evaluate.tiny_towns import EVALUATOR as TOWNS
+from guildhall.bots.evaluate.tiny_towns import WEIGHTS, TownsEvaluator
 from guildhall.bots.evaluate.tiny_towns_plans import plans_of
 from guildhall.bots.evaluate.tiny_towns_worth import next_of_a_set, worth_of
 from guildhall.games.tiny_towns.box import COTTAGE, FARM, TAVERN, WELL
@@ -13,8 +16,11 @@ from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES
 from guildhall.games.tiny_towns.state import Towns
 from guildhall.games.tiny_towns.town import cubes_of
 from guildhall.kernel import run
+from guildhall.kernel.playout import playout
+from guildhall.kernel.rng import Rng
 from tests.games.tiny_towns.helpers import EMPTY, placing, table
 
+TOWN = "B B Co .\n. . . .\n. We . .\n. . Fa ."
 CARDS = "farm well chapel tavern theater factory"
 
 
@@ -62,7 +68,7 @@ def test_the_next_of_a_set_looks_two_ahead_while_there_is_hope() -> None:
 )
 def test_a_plan_is_a_pattern_that_lacks_few_cubes(town: str, lacks: int) -> None:
     g = table(town, cards=CARDS)
-    found = plans_of(g, 0, g.boards[0], g.boards[0].empty, [4.0] * SQUARE_COUNT * 8)
+    found = plans_of(g, 0, g.boards[0], [4.0] * SQUARE_COUNT * 8)
     features = [0.0] * 6
     assert found.pursue(cubes_of(g, 0), features, 0) == 0
     assert features[3 + lacks] >= 1.0
@@ -71,7 +77,7 @@ def test_a_plan_is_a_pattern_that_lacks_few_cubes(town: str, lacks: int) -> None
 
 def test_a_cube_walled_in_by_buildings_is_in_no_plan() -> None:
     g = table("S Co . .\nCo . W .\n. . . .\n. . . .", cards=CARDS)
-    found = plans_of(g, 0, g.boards[0], g.boards[0].empty, [4.0] * SQUARE_COUNT * 8)
+    found = plans_of(g, 0, g.boards[0], [4.0] * SQUARE_COUNT * 8)
     assert not found.alive & 1 << SQUARES.index("a1")
     assert found.alive & 1 << SQUARES.index("c2")
 
@@ -85,3 +91,51 @@ def test_a_placement_counts_for_its_seat_before_it_is_revealed() -> None:
         run.apply(after, 0, SQUARES.index(square))
         expected.append(TOWNS.points(after)[0])
     assert expected[0] > expected[1]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_what_is_remembered_of_a_town_is_what_a_new_look_would_say(seats: int) -> None:
+    game = shelf.game("tiny-towns")
+    remembering = TownsEvaluator()
+    for seed in range(8):
+        g = game.new(seats, {})
+        run.start(g)
+        rng = Rng(seed % 2)  # the same cards, and other choices later
+        while not run.is_over(g):
+            playout(g, rng, 1)
+            assert remembering.points(g) == TownsEvaluator().points(g)
+            assert remembering.outlook(g) == TownsEvaluator().outlook(g)
+            if g.turn == 2:
+                rng = Rng(100 + seed)
+    assert remembering.known
+
+
+HALLS = CARDS.replace("tavern", "feast-hall")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (table(TOWN, EMPTY, cards=CARDS), table(TOWN, EMPTY, cards=CARDS.replace("well", "shed"))),
+        (table(TOWN, EMPTY, cards=CARDS), table(TOWN, EMPTY, cards=CARDS, monuments=("mandras-palace",))),
+        (table(TOWN, EMPTY, cards=HALLS), table(TOWN, EMPTY.replace(".", "Ta", 1), cards=HALLS)),
+    ],
+    ids=["the cards", "the monument", "the neighbour's feast halls"],
+)
+def test_towns_that_differ_only_in_what_else_counts_are_not_taken_for_each_other(one: Towns, other: Towns) -> None:
+    first, second = (TownsEvaluator().to_come(g, 0, WEIGHTS) for g in (one, other))
+    assert first != second
+    remembering = TownsEvaluator()
+    for _ in range(2):
+        assert [remembering.to_come(g, 0, WEIGHTS) for g in (one, other)] == [first, second]
+
+
+def test_only_so_many_towns_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tiny_towns, "MOST_KNOWN", 3)
+    remembering = TownsEvaluator()
+    for square in range(SQUARE_COUNT):
+        row = [". . . ."] * 4
+        row[square // 4] = " ".join("W" if square % 4 == column else "." for column in range(4))
+        g = table("\n".join(row), EMPTY, cards=CARDS)
+        assert remembering.points(g) == TownsEvaluator().points(g)
+        assert 0 < len(remembering.known) <= 3

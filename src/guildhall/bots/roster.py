@@ -22,8 +22,8 @@ class Level(NamedTuple):
 
 LEVELS: Final = {
     "apprentice": Level(0.1, 2.0),
-    "journeyman": Level(0.5, 0.8),
-    "master": Level(2.0, 0.4),
+    "journeyman": Level(0.5, 1.0),
+    "master": Level(2.0, 0.5),
     "grandmaster": Level(8.0, 0.0),
 }
 NAMES: Final = ("random", "greedy", *LEVELS)
@@ -41,8 +41,9 @@ def bot(name: str, game: Game[Any], workers: int = 1, clock: Clock = perf_counte
         return GreedyBot(evaluator(game), tuning_of(game).samples)
     level, _, part = name.partition("/")
     if level in LEVELS:
-        seconds, slip = LEVELS[level]
-        return MctsBot(game, Limit(seconds=seconds / part_named(name, part)), workers, name, clock=clock, slip=slip)
+        limit = Limit(seconds=LEVELS[level].seconds / part_named(name, part))
+        slip = LEVELS[level].slip * tuning_of(game).slips
+        return MctsBot(game, limit, workers, name, clock=clock, slip=slip)
     if name.startswith("mcts:"):
         return MctsBot(game, limit_named(name), workers, name, clock=clock)
     raise ValueError(f"there is no bot '{name}'; there are: {', '.join(NAMES)}, and {FORMS}")

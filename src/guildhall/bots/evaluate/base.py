@@ -21,6 +21,7 @@ class Tuning(NamedTuple):
     ripe: int = 1  # a node's options are looked at when it has been visited so often
     ahead: int = 0  # how many further answers of the same seat such a look goes on for
     samples: int = 3  # of the greedy bot: what is unknown, or drawn in between, is tried so often
+    slips: float = 1.0  # of the levels: what their slip is multiplied by; less where a game has many answers
 
 
 class Evaluator:
@@ -103,9 +104,13 @@ class Linear(Evaluator):
         if g.waiting == 0:
             return points
         for seat in range(g.seats):
-            features = self.features(g, seat)
-            total = 0.0
-            for i in range(len(weights)):
-                total += weights[i] * features[i]
-            points[seat] += total
+            points[seat] += self.to_come(g, seat, weights)
         return points
+
+    def to_come(self, g: State, seat: int, weights: list[float]) -> float:
+        """What a seat can expect besides what it has."""
+        features = self.features(g, seat)
+        total = 0.0
+        for i in range(len(weights)):
+            total += weights[i] * features[i]
+        return total

@@ -10,15 +10,15 @@ from guildhall.games.guilds_of_london.box import (
     GUILDHALL,
     GUILDS,
     KINDS,
-    MAYORAL_COUNT,
     NEIGHBOURS,
     PLACES,
     PLANTATION,
     SUPPLY,
     SYMBOL_COUNT,
 )
+from guildhall.games.guilds_of_london.decks import bits
 from guildhall.games.guilds_of_london.scoring import places, points
-from guildhall.games.guilds_of_london.state import Guilds, controlled
+from guildhall.games.guilds_of_london.state import Guilds, controlled, controls
 from guildhall.kernel.state import Seat, State
 
 TIE: Final = 0.001
@@ -135,7 +135,7 @@ def masters_beside(g: Guilds, seat: Seat, cell: int) -> int:
     """How many adjacent tiles the seat controls."""
     found = 0
     for near in NEIGHBOURS[cell]:
-        if g.pawns[seat * PLACES + near] and near not in g.open:
+        if controls(g, seat, near):
             found += 1
     return found
 
@@ -143,11 +143,11 @@ def masters_beside(g: Guilds, seat: Seat, cell: int) -> int:
 def wanted_liveries(g: Guilds, seat: Seat) -> int:
     """The liveries that a seat's mayoral cards count."""
     wanted = 0
-    for card in range(MAYORAL_COUNT):
-        if g.kept[seat] >> card & 1 and g.box.mayoral_count[card] == SYMBOL_COUNT:
+    for card in bits(g.kept[seat]):
+        if g.box.mayoral_count[card] == SYMBOL_COUNT:
             wanted |= g.box.mayoral_mask[card]
     return wanted
 
 
 EVALUATOR: Final = GuildsEvaluator()
-TUNING: Final = Tuning(cut=120, picks=16, steps=3, ahead=2, ripe=8, prior=20, samples=1)
+TUNING: Final = Tuning(cut=120, picks=16, steps=3, ahead=2, ripe=8, prior=20, samples=1, slips=0.4)

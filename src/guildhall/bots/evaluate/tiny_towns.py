@@ -9,6 +9,7 @@ from guildhall.bots.evaluate.tiny_towns_plans import MISSING, plans_of
 from guildhall.bots.evaluate.tiny_towns_worth import ABILITY_WORTH, COUNT, fed_squares, next_of_a_set, worth_of
 from guildhall.games.tiny_towns.box import (
     BY_COUNT,
+    CARD_COUNT,
     COTTAGE,
     FACTORY,
     FARM,
@@ -22,20 +23,22 @@ from guildhall.games.tiny_towns.box import (
     PER_FED_COTTAGE,
     PUBLIC_TYPES,
     SCORING,
+    TAVERN,
     TYPE_COUNT,
     TYPES_IN_LINES,
 )
 from guildhall.games.tiny_towns.feeding import FED, survey
-from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, Board, squares_in, words
+from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, Board, squares_in
 from guildhall.games.tiny_towns.placing import resource_to_place
 from guildhall.games.tiny_towns.scoring import of_types, places_by, points_of
-from guildhall.games.tiny_towns.state import Towns
-from guildhall.games.tiny_towns.town import ADJACENT, LINES, cubes_of, planes_of
+from guildhall.games.tiny_towns.state import Towns, right_of
+from guildhall.games.tiny_towns.town import ADJACENT, LINES
 from guildhall.kernel.state import Seat, State
 
 TIE: Final = 0.01
 ALONE: Final = 6.0  # the doubt in a game alone, where a point is a point
 FULL_HOPE: Final = 8  # with so many empty squares everything may still come
+MOST_KNOWN: Final = 1 << 17  # towns that are remembered
 FEATURES: Final = 36
 WEIGHTS: Final = [  # from the final points of more than a thousand towns, played with earlier weights
     *(0.86, 1.02, 1.22),  # what the plans that are pursued promise: patterns that are complete, lack one cube, lack two
@@ -70,10 +73,28 @@ PROSPECTS: Final = [  # of the same at the beginning of a turn: from 570 games a
     *(0.23, 0.06),
 ]
 
+TownKey = tuple[int, int, int, int, int, int, int, int]
+
 
 class TownsEvaluator(Linear):
+    """Remembers what it said of towns: in a search they come up again and again, and looking takes long."""
+
     def __init__(self) -> None:
         super().__init__(WEIGHTS, PROSPECTS)
+        self.known: dict[TownKey, float] = {}
+
+    def to_come(self, g: State, seat: Seat, weights: list[float]) -> float:
+        table = cast(Towns, g)
+        if not has_future(table, seat):
+            return 0.0
+        key = town_key(table, seat, weights is self.prospects)
+        if key in self.known:
+            return self.known[key]
+        value = Linear.to_come(self, g, seat, weights)
+        if len(self.known) >= MOST_KNOWN:
+            self.known.clear()
+        self.known[key] = value
+        return value
 
     def now(self, g: State) -> list[float]:
         table = cast(Towns, g)
@@ -100,25 +121,47 @@ class TownsEvaluator(Linear):
         return 18.0
 
 
+def has_future(g: Towns, seat: Seat) -> bool:
+    """Whether a town still changes, in a game whose cards are known."""
+    return not g.finished[seat] and NO_CARD not in g.cards
+
+
+def town_key(g: Towns, seat: Seat, ahead: bool) -> TownKey:
+    """All that the features of a town depend on, and by which weights they count."""
+    board = board_to_be(g, seat)
+    groups = [0, 0, 0]
+    at = seat * TYPE_COUNT
+    for kind in range(TYPE_COUNT):
+        groups[kind % 3] = groups[kind % 3] << SQUARE_COUNT | g.buildings[at + kind]
+    rivals = COUNT[g.buildings[right_of(g, seat) * TYPE_COUNT + TAVERN]]  # TT-11.12
+    rest = (rivals * (CARD_COUNT + 1) + g.monument[seat] + 1) * 4 + (2 if g.raised[seat] else 0) + (1 if ahead else 0)
+    squares = board.empty << SQUARE_COUNT | board.cubes
+    return board.first, board.second, squares, groups[0], groups[1], groups[2], g.in_play, rest
+
+
+def board_to_be(g: Towns, seat: Seat) -> Board:
+    """A town's board, with the cube on it whose square is chosen, but not yet revealed."""
+    board = g.boards[seat]
+    spot = g.spot[seat]
+    if 0 <= spot < SQUARE_COUNT:
+        board = board.copy()
+        board.put_cube(resource_to_place(g, seat), 1 << spot, g.box.reaching)
+    return board
+
+
 def town_features(g: Towns, seat: Seat) -> list[float]:
     features = [0.0] * FEATURES
-    if g.finished[seat] or NO_CARD in g.cards:
+    if not has_future(g, seat):
         return features
-    empty: int = g.boards[seat].empty
-    cubes = cubes_of(g, seat)
-    planes = planes_of(g, seat)
-    spot = g.spot[seat]
-    if 0 <= spot < SQUARE_COUNT:  # chosen, but not yet revealed
-        planes[resource_to_place(g, seat)] |= 1 << spot
-        cubes |= 1 << spot
-        empty &= ~(1 << spot)
+    board = board_to_be(g, seat)
+    empty: int = board.empty
+    cubes: int = board.cubes
     unbuilt = empty | cubes
     room = COUNT[empty]
     hope = min(1.0, room / FULL_HOPE)
     town = survey(g, seat)
     worth = worth_of(g, seat, town, unbuilt, hope)
-    first, second = words(planes)
-    plans = plans_of(g, seat, Board(first, second, cubes), empty, worth)
+    plans = plans_of(g, seat, board, worth)
     left = plans.pursue(cubes, features, 0)
     features[6] = float(COUNT[left & plans.alive])
     features[7] = float(COUNT[left & ~plans.alive])

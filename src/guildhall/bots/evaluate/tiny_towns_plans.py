@@ -31,9 +31,9 @@ class Plans:
         self.lacks = []
         self.alive = 0
 
-    def find(self, shape: list[int], board: Board, empty: int, worth: list[float], first: int) -> None:
+    def find(self, shape: list[int], board: Board, worth: list[float], first: int) -> None:
         """All plans of one pattern; `worth` has what its building brings, from `first` on, by square."""
-        free_squares: i64 = empty
+        free_squares: i64 = board.empty
         cubes: i64 = board.cubes
         at = 0
         end = len(shape)
@@ -59,9 +59,9 @@ class Plans:
                 site = squares * corner
                 if site & cubes:
                     self.alive |= site
-                    self.add(site, 0 if whole & corner else 1 if lacks_one & corner else 2, worth, first, empty)
+                    self.add(site, 0 if whole & corner else 1 if lacks_one & corner else 2, worth, first)
 
-    def add(self, site: int, lacks: int, worth: list[float], first: int, empty: int) -> None:
+    def add(self, site: int, lacks: int, worth: list[float], first: int) -> None:
         best = -10.0
         for square in squares_in(site):
             best = max(best, worth[first + square])
@@ -88,14 +88,14 @@ class Plans:
         return left
 
 
-def plans_of(g: Towns, seat: Seat, board: Board, empty: int, worth: list[float]) -> Plans:
+def plans_of(g: Towns, seat: Seat, board: Board, worth: list[float]) -> Plans:
     plans = Plans()
     for kind in range(PUBLIC_TYPES):
         if has_room_for(g, seat, kind):
-            plans.find(g.box.shapes[g.cards[kind]], board, empty, worth, kind * SQUARE_COUNT)
+            plans.find(g.box.shapes[g.cards[kind]], board, worth, kind * SQUARE_COUNT)
     card = g.monument[seat]
     if card != NO_CARD and not g.raised[seat]:
-        plans.find(g.box.shapes[card], board, empty, worth, PUBLIC_TYPES * SQUARE_COUNT)
+        plans.find(g.box.shapes[card], board, worth, PUBLIC_TYPES * SQUARE_COUNT)
     return plans
 
 
