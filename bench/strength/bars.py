@@ -11,26 +11,30 @@ from guildhall.bots.roster import LEVELS
 
 GAMES: Final = 200
 SETS: Final = 100  # of cards, in Tiny Towns alone
-# The levels' own thinking times would take a week, so most bars are measured with one part in so many of them.
-PART: Final = {"old-london-bridge": 10, "pillars-of-the-earth": 20, "tiny-towns": 20, "guilds-of-london": 20}
-PART_OF_GRANDMASTERS: Final = {game: 2 * part for game, part in PART.items()}
-PART_ALONE: Final = 4
 
 
-class Wins(NamedTuple):
-    """What master must win of 100 games against greedy, and the part of its time that it has for it."""
+class Goal(NamedTuple):
+    """What a level must reach, and that it has one part in so many of its time for it."""
 
     least: float
     part: int
 
 
-AGAINST_GREEDY: Final = {
-    "old-london-bridge": Wins(80.0, 1),  # its answers are few
-    "pillars-of-the-earth": Wins(80.0, 10),
-    "tiny-towns": Wins(80.0, 20),
-    "guilds-of-london": Wins(70.0, 10),
+# The levels' own thinking times would take a week, so most bars are measured with a part of them.
+PARTS: Final = {
+    "old-london-bridge": {"journeyman": 10, "master": 10, "grandmaster": 20},
+    "pillars-of-the-earth": {"journeyman": 20, "master": 40, "grandmaster": 80},
+    "tiny-towns": {"journeyman": 20, "master": 40, "grandmaster": 80},
+    "guilds-of-london": {"journeyman": 20, "master": 40, "grandmaster": 80},
 }
-ALONE: Final = {"master": 25.0, "grandmaster": 28.0}
+# What master must win of 100 games against greedy.
+AGAINST_GREEDY: Final = {
+    "old-london-bridge": Goal(80.0, 1),  # its answers are few
+    "pillars-of-the-earth": Goal(80.0, 20),
+    "tiny-towns": Goal(80.0, 20),
+    "guilds-of-london": Goal(70.0, 40),
+}
+ALONE: Final = {"master": Goal(25.0, 8), "grandmaster": Goal(28.0, 4)}
 
 
 class Bar(NamedTuple):
@@ -54,14 +58,14 @@ def bars() -> list[Bar]:
     """All of them, what takes least time first."""
     found = [Bar("greedy beats random", Plan(game, ("greedy", "random"), GAMES), 95.0) for game in shelf.NAMES]
     for below, level in pairwise(LEVELS):
-        parts = PART_OF_GRANDMASTERS if level == "grandmaster" else PART
         for game in shelf.NAMES:
-            pair = hurried(level, parts[game]), hurried(below, parts[game])
+            part = PARTS[game][level]
+            pair = hurried(level, part), hurried(below, part)
             found.append(Bar(f"{level} beats {below}", Plan(game, pair, GAMES), 60.0))
             if level == "master":
                 least, part = AGAINST_GREEDY[game]
                 found.append(Bar("master beats greedy", Plan(game, (hurried(level, part), "greedy"), GAMES), least))
-    for level, least in ALONE.items():
-        plan = Plan("tiny-towns", (hurried(level, PART_ALONE),), SETS, seats=1)
+    for level, (least, part) in ALONE.items():
+        plan = Plan("tiny-towns", (hurried(level, part),), SETS, seats=1)
         found.append(Bar(f"{level} alone", plan, least))
     return found
