@@ -1,42 +1,50 @@
-// How far this browser has shown each table to its reader: what came afterwards happened while he was away.
+// How far this browser has shown each table to its reader, and until when: what came afterwards happened while he was
+// away.
 const KEY = "guildhall-seen";
 const MOST = 60; // tables that are remembered
 
-type Seen = Record<string, { number: number; at: number }>;
+interface Seen {
+  number: number; // of the first event that was not shown
+  at: number; // when the table was last known to be in sight
+}
 
-function stored(): Seen {
+function stored(): Record<string, Seen> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Seen;
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Seen>;
   } catch {
     return {};
   }
 }
 
-/** The number of the first event that was not shown, or null if the table was never opened here. */
-export function seenOf(table: string, seat: number): number | null {
-  write();
-  return stored()[`${table}/${seat}`]?.number ?? null;
+/** How far a table was shown, or null if it was never opened here. */
+export function seenOf(table: string, seat: number): Seen | null {
+  return stored()[`${table}/${seat}`] ?? null;
 }
 
 const LATER = 1_000; // milliseconds: a page that shows every move does not write every one
-let waiting: { key: string; number: number } | null = null;
+let inSight: { key: string; number: number } | null = null;
 let timer: ReturnType<typeof setTimeout> | null = null;
 
-/** Remember how far a table was shown; soon, and before the page is left. */
+/** Remember how far a table was shown; soon, and when it goes out of sight. */
 export function remember(table: string, seat: number, number: number): void {
   const key = `${table}/${seat}`;
-  if (waiting && waiting.key !== key) write();
-  waiting = { key, number };
+  if (inSight?.key !== key) leave();
+  inSight = { key, number };
   timer ??= setTimeout(write, LATER);
+}
+
+/** The table goes out of sight: the reader is away from now on. */
+export function leave(): void {
+  write();
+  inSight = null;
 }
 
 function write(): void {
   if (timer !== null) clearTimeout(timer);
   timer = null;
-  if (waiting === null) return;
+  if (inSight === null) return;
   const all = stored();
-  all[waiting.key] = { number: waiting.number, at: Date.now() };
-  waiting = null;
+  all[inSight.key] = { number: inSight.number, at: Date.now() };
   const kept = Object.entries(all).sort(([, a], [, b]) => b.at - a.at).slice(0, MOST);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
@@ -45,5 +53,5 @@ function write(): void {
   }
 }
 
-addEventListener("pagehide", write);
-document.addEventListener("visibilitychange", write);
+addEventListener("pagehide", leave);
+document.addEventListener("visibilitychange", () => document.hidden && leave());
