@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from guildhall import shelf
 
@@ -56,8 +58,20 @@ def version(page: Page) -> int:
 
 def wait_for_question(page: Page) -> bool:
     """Whether there is something to answer; otherwise the game is over."""
-    page.wait_for_selector(f".prompt[data-busy=false] {ANSWER}, {OVER}", timeout=SOON)
+    try:
+        page.wait_for_selector(f".prompt[data-busy=false] {ANSWER}, {OVER}", timeout=SOON)
+    except TooLate:
+        raise AssertionError(_why_no_question(page)) from None
     return not is_over(page)
+
+
+def _why_no_question(page: Page) -> str:
+    """What the page shows instead, and what the server would have it show."""
+    position = page.request.get(f"/api/v1{urlsplit(page.url).path.replace('/t/', '/tables/')}/position?view=0")
+    known = position.json().get("around") if position.ok else position.text()
+    shown = page.locator(".play > .top, .play > .board > .banner, main:not(:has(.play))").all_inner_texts()
+    prompt = page.locator(".prompt").evaluate_all("all => all.map(one => ({...one.dataset}))")
+    return f"no question; the page says {shown}, its prompt {prompt}, the server {known}"
 
 
 def answer(page: Page, which: int = 0) -> str:
