@@ -48,7 +48,7 @@ OPERATORS: Final[dict[type[ast.operator], str]] = {
 
 STRUCT: Final = re.compile(r"^class \w+\(.*\bStruct\b", re.MULTILINE)
 SHIPPED: Final = shutil.ignore_patterns("__pycache__", "*.so")
-SEARCH: Final = SOURCES / "guildhall" / "bots" / "search.py"
+SEARCHES: Final = [SOURCES / "guildhall" / "bots" / name for name in ("plan.py", "search.py")]
 KEPT: Final = SOURCES / "guildhall" / "table" / "kept.py"
 SCREEN: Final = SOURCES / "guildhall" / "server" / "screen.py"
 
@@ -59,7 +59,7 @@ def sources() -> list[Path]:
     games = [folder for folder in sorted((package / "games").iterdir()) if (folder / "__init__.py").exists()]
     folders = [package / "kernel", *games, package / "table", package / "bots" / "evaluate"]
     files = [file for folder in folders for file in folder.rglob("*.py") if is_compiled(file)]
-    return sorted(file.relative_to(SOURCES) for file in [*files, SEARCH, SCREEN])
+    return sorted(file.relative_to(SOURCES) for file in [*files, *SEARCHES, SCREEN])
 
 
 def is_compiled(file: Path) -> bool:

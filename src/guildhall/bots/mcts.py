@@ -1,4 +1,7 @@
-"""The bot that searches: information-set Monte Carlo tree search within a limit, alone or with worker processes."""
+"""The bot that searches: information-set Monte Carlo tree search within a limit, alone or with worker processes.
+
+Where it plays alone and nothing is left to chance, it makes a plan instead.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import gc
 import multiprocessing
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from math import inf
+from math import exp, inf
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from time import perf_counter
@@ -16,7 +19,8 @@ from guildhall import shelf
 from guildhall.bots.bot import Advice, Candidate, Limit, Position
 from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.evaluate.base import Evaluator, Tuning
-from guildhall.bots.search import Search
+from guildhall.bots.plan import LOOKS, Planner
+from guildhall.bots.search import Result, Search
 from guildhall.kernel.game import Game
 from guildhall.kernel.playout import weighted
 from guildhall.kernel.rng import Rng
@@ -25,8 +29,8 @@ from guildhall.kernel.state import Option, Seat, State
 SIMULATIONS: Final = 1 << 30  # as good as no limit
 SEEDS: Final = 1 << 29
 FINE: Final = 1 << 20  # weights are whole numbers
+LOST: Final = 0.5  # points: an answer that loses so many is a third as tempting as the best
 
-Result = tuple[int, int, list[float], list[float]]  # option, visits, sums of chances and of points by seat
 Found = tuple[int, list[Result]]  # after so many simulations
 Clock = Callable[[], float]
 
@@ -49,6 +53,8 @@ class MctsBot:
     One that slips takes options for the best that are not. With a slip of 1 it answers as often in a way as it tried
     it in simulations; with less it keeps closer to what it tried most, and with 0 to that alone. It explains the best
     one all the same.
+
+    Where a plan can be made, it is kept instead of a tree, and followed to the end of the stage in which it was made.
     """
 
     def __init__(
@@ -72,18 +78,24 @@ class MctsBot:
         self.crew = Crew(game.name, workers - 1) if workers > 1 else None
         self.search: Search | None = None
         self.guess: State | None = None  # a state that may have been reached with the answer at the root of the tree
+        self.planner: Planner | None = None
 
     def choose(self, position: Position, rng: Rng) -> Option:
         options = position.options
         if len(options) == 1:
-            return options[0]
-        option = self.slipped(self.think(position, rng), rng)
-        self.keep(position, option, rng)
+            option = options[0]
+        elif self.planner is not None and self.planner.goes_on(position.sample(rng)):
+            option = self.planner.line[0]
+        else:
+            option = self.slipped(self.think(position, rng), rng)
+            self.keep_tree(position, option, rng)
+        self.keep_plan(option)
         return option
 
     def explain(self, position: Position, rng: Rng) -> Advice:
         advice = self.think(position, rng)
-        self.keep(position, advice.option, rng)
+        self.keep_tree(position, advice.option, rng)
+        self.keep_plan(advice.option)
         return advice
 
     @no_look_for_cycles()
@@ -91,6 +103,24 @@ class MctsBot:
         began = self.clock()
         until = inf if self.limit.seconds is None else began + self.limit.seconds
         simulations = self.limit.simulations or SIMULATIONS
+        if position.seats == 1 and self.evaluator.is_certain(position.sample(rng)):
+            made, results = self.plan(position, rng, simulations, until)
+        else:
+            made, results = self.search_tree(position, rng, simulations, until)
+        return advice(position, results, made, self.clock() - began)
+
+    def plan(self, position: Position, rng: Rng, simulations: int, until: float) -> Found:
+        """The best way to the end of the game, at least that of the plan so far. No tree is needed any more."""
+        if self.planner is None:
+            self.planner = Planner(self.evaluator, position.seat)
+            self.search = self.guess = None
+        g = position.sample(rng)
+        self.planner.run(g, simulations, until, self.clock)
+        return self.planner.states // LOOKS, self.planner.results(g)
+
+    def search_tree(self, position: Position, rng: Rng, simulations: int, until: float) -> Found:
+        """Simulations of all that may happen, also by the crew. The most visited option first; of equals the one that
+        promises more."""
         search = self.tree_for(position, rng)
         if self.crew is None:
             search.run(position.sample, simulations, until, self.clock)
@@ -102,35 +132,25 @@ class MctsBot:
             found = self.crew.receive()
             results = merged([search.results(), *(part for _, part in found)])
             made = search.simulations + sum(number for number, _ in found)
-        return self.advice(position, results, made, self.clock() - began)
+        results.sort(key=lambda result: (-result[1], -result[2][position.seat], result[0]))
+        return made, results
 
     def slipped(self, advice: Advice, rng: Rng) -> Option:
-        """The answer that was found, or another, the rarer the less it was tried."""
+        """The answer that was found, or another, the rarer the less tempting it is."""
         if not self.slip:
             return advice.option
-        most = advice.candidates[0].share
-        weights = [round(FINE * (found.share / most) ** (1 / self.slip)) for found in advice.candidates]
+        best = advice.candidates[0]
+        weights = [round(FINE * self.temptation(found, best) ** (1 / self.slip)) for found in advice.candidates]
         return advice.candidates[weighted(weights, rng)].option
 
-    def advice(self, position: Position, results: list[Result], simulations: int, seconds: float) -> Advice:
-        """The most visited option first; of equals the one that promises more."""
-        seat = position.seat
-        offered = position.options  # what is unknown may have let the tree try what is not
-        results = [result for result in results if result[0] in offered]
-        results.sort(key=lambda result: (-result[1], -result[2][seat], result[0]))
-        visited = sum(visits for _, visits, _, _ in results)
-        names = position.question.domain
-        found = tuple(
-            Candidate(
-                option,
-                names[option],
-                visits / visited,
-                tuple(value / visits for value in points),
-                chances[seat] / visits,
-            )
-            for option, visits, chances, points in results
-        )
-        return Advice(found[0].option, found, simulations, seconds)
+    def temptation(self, found: Candidate, best: Candidate) -> float:
+        """How easily an answer is taken for the best: by how often it was tried, or by the points that it loses.
+
+        Only a plan knows those: in a tree, one that was tried once may promise anything.
+        """
+        if self.planner is None:
+            return found.share / best.share
+        return float(exp((found.points[0] - best.points[0]) / LOST))
 
     def tree_for(self, position: Position, rng: Rng) -> Search:
         """The kept tree if it knows what has happened since, or a new one."""
@@ -151,7 +171,12 @@ class MctsBot:
             return False
         return bool(position.game.view(g, seat) == seen)
 
-    def keep(self, position: Position, option: Option, rng: Rng) -> None:
+    def keep_plan(self, option: Option) -> None:
+        """Keep what a plan says after the answer."""
+        if self.planner is not None:
+            self.planner.advance(option)
+
+    def keep_tree(self, position: Position, option: Option, rng: Rng) -> None:
         """Keep the part of the tree below the answer."""
         search = self.search
         if search is not None:
@@ -162,9 +187,28 @@ class MctsBot:
                 self.search = None
 
     def close(self) -> None:
-        self.search = self.guess = None
+        self.search = self.guess = self.planner = None
         if self.crew is not None:
             self.crew.close()
+
+
+def advice(position: Position, results: list[Result], simulations: int, seconds: float) -> Advice:
+    """What a search found, the best option first."""
+    offered = position.options  # what is unknown may have let the tree try what is not
+    results = [result for result in results if result[0] in offered]
+    visited = sum(visits for _, visits, _, _ in results)
+    names = position.question.domain
+    found = tuple(
+        Candidate(
+            option,
+            names[option],
+            visits / visited,
+            tuple(value / visits for value in points),
+            chances[position.seat] / visits,
+        )
+        for option, visits, chances, points in results
+    )
+    return Advice(found[0].option, found, simulations, seconds)
 
 
 def merged(parts: list[list[Result]]) -> list[Result]:

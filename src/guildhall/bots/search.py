@@ -44,6 +44,8 @@ NARROW: Final = 0.02  # options whose chances lie closer together are as good as
 LEAST_SHARE: Final = 0.01  # of curiosity, for options that look hopeless
 WIN_SHARE: Final = 0.75  # a finished game counts by who won; the rest by how clearly
 
+Result = tuple[int, int, list[float], list[float]]  # an option, its visits, the sums of chances and of points by seat
+
 
 class Search:
     """One tree. `run` adds simulations to it; `shares`, `chances` and `points` say what came of them."""
@@ -453,10 +455,10 @@ class Search:
             child = self.sibling[child]
         return found
 
-    def results(self) -> list[tuple[int, int, list[float], list[float]]]:
-        """For each option that was tried: the option, its visits, and the sums of chances and of points by seat."""
+    def results(self) -> list[Result]:
+        """For each option that was tried."""
         seats = self.seats
-        found = []
+        found: list[Result] = []
         for child in self.children():
             at = child * seats
             option = self.key[child] - self.asked

@@ -51,6 +51,14 @@ class Evaluator:
         """Positions are best compared at the same stage of the game: a simulation is played on to the next one."""
         return 0
 
+    def is_certain(self, g: State) -> bool:
+        """Whether one seat plays alone and chance has nothing left to decide, so that a plan will hold."""
+        return False
+
+    def identity(self, g: State) -> int:
+        """The same for states of one stage in which the same can happen; where plans are made, a game has it."""
+        raise AssertionError("plans are made where everything is certain")
+
     def chances(self, g: State, points: list[float]) -> list[float]:
         """The chance of each seat to win, by its expected points."""
         doubt = self.doubt(g)

@@ -31,7 +31,7 @@ from guildhall.games.tiny_towns.feeding import FED, survey
 from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, Board, squares_in
 from guildhall.games.tiny_towns.placing import resource_to_place
 from guildhall.games.tiny_towns.scoring import of_types, places_by, points_of
-from guildhall.games.tiny_towns.state import Towns, right_of
+from guildhall.games.tiny_towns.state import Towns, is_solo, right_of
 from guildhall.games.tiny_towns.town import ADJACENT, LINES
 from guildhall.kernel.state import Seat, State
 
@@ -119,6 +119,16 @@ class TownsEvaluator(Linear):
 
     def par(self, g: State) -> float:
         return 18.0
+
+    def is_certain(self, g: State) -> bool:
+        """TT-16.4  Alone, once every card has been seen: those under the pile come up in the order they went there."""
+        table = cast(Towns, g)
+        return is_solo(table) and not table.town_hall and table.turn > 0 and not any(table.pile.unseen)
+
+    def identity(self, g: State) -> int:
+        table = cast(Towns, g)
+        town = town_key(table, 0, True), table.shrine[0], table.watch[0], tuple(table.stored)
+        return hash((town, tuple(sorted(table.face_up)), tuple(table.pile.top), tuple(table.pile.bottom)))
 
 
 def has_future(g: Towns, seat: Seat) -> bool:
