@@ -34,7 +34,7 @@ AGAINST_GREEDY: Final = {
     "tiny-towns": Goal(80.0, 20),
     "guilds-of-london": Goal(70.0, 40),
 }
-ALONE: Final = {"master": Goal(25.0, 8), "grandmaster": Goal(28.0, 4)}
+ALONE: Final = {"master": Goal(25.0, 16), "grandmaster": Goal(28.0, 16)}
 
 
 class Bar(NamedTuple):
