@@ -67,7 +67,8 @@ def report(plain: list[Run], compiled: list[Run], peers: list[Run], versions: di
         f"Guildhall {__version__}, Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores;",
         f"{known}. Written by `python -m bench.report`: all cases in turns, {len(plain)} rounds, median (least..most),",
         "per second of the processor. Two seats. A choice is an answer of a player or of chance, for all alike.",
-        "An iteration of MCTS ends with a playout at random to the end of the game, for all alike.",
+        "An iteration of MCTS ends with a playout at random to the end of the game, for all alike. OpenSpiel searches",
+        "hearts with all cards in sight, because it cannot deal them anew.",
         "",
     ]
     for title, runs in (("Compiled", compiled), ("Plain Python", plain)):

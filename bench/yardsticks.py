@@ -14,6 +14,8 @@ from typing import Any, Final
 
 SECONDS: Final = 1.0
 ROLLOUTS: Final = 50
+# Searched with all cards in sight: backgammon has none, and hearts cannot be dealt anew in the middle of a game.
+OPEN: Final = ("backgammon", "hearts")
 
 
 def open_spiel(name: str) -> dict[str, float]:
@@ -21,15 +23,15 @@ def open_spiel(name: str) -> dict[str, float]:
 
     game = pyspiel.load_game(name)
     root = game.new_initial_state()
-    while root.is_chance_node():
+    while root.is_chance_node() or len(root.legal_actions()) == 1:  # a forced answer is not searched for
         _step(root)
     lengths = [_walk(root.clone()) for _ in range(20)]
     length = sum(lengths) / len(lengths)
-    found = {"driven": _rate(lambda: _walk(game.new_initial_state()))}
-    if name != "hearts":  # its search does not run: it lacks resampling
-        found["choices"] = length * _rate(lambda: _searched(game, root, 2, ROLLOUTS))
-        found["iterations"] = _rate(lambda: _searched(game, root, ROLLOUTS, 1))
-    return found
+    return {
+        "driven": _rate(lambda: _walk(game.new_initial_state())),
+        "choices": length * _rate(lambda: _searched(game, root, 2, ROLLOUTS)),
+        "iterations": _rate(lambda: _searched(game, root, ROLLOUTS, 1)),
+    }
 
 
 def _searched(game: Any, root: Any, simulations: int, rollouts: int) -> int:
@@ -37,7 +39,7 @@ def _searched(game: Any, root: Any, simulations: int, rollouts: int) -> int:
     import pyspiel
 
     evaluator = pyspiel.RandomRolloutEvaluator(rollouts, random.getrandbits(30))
-    if game.get_type().information == pyspiel.GameType.Information.PERFECT_INFORMATION:
+    if game.get_type().short_name in OPEN:
         bot = pyspiel.MCTSBot(game, evaluator, 1.4, simulations, 1000, False, 1, False)
     else:
         policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
