@@ -139,7 +139,7 @@ def build() -> None:
     version = f"{sys.version_info[0]}.{sys.version_info[1]}"
     options = ["--config-file=", "--strict", "--python-version", version, "--cache-dir", str(WORK / "types")]
     files = [*options, *map(str, sources())]
-    extensions = mypycify(files, opt_level="2", debug_level="0", multi_file=True, target_dir=str(WORK))
+    extensions = mypycify(files, opt_level="3", debug_level="0", multi_file=True, target_dir=str(WORK))
     if "gcc" in os.environ.get("CC", sysconfig.get_config_var("CC") or ""):
         engine = next(extension for extension in extensions if extension.name.endswith("__mypyc"))
         engine.extra_compile_args = [*engine.extra_compile_args, *WHOLE]  # the others only name its modules
