@@ -161,6 +161,19 @@ def test_a_bot_plans_only_where_everything_is_certain() -> None:
         assert player.planner is None
 
 
+def test_who_has_planned_searches_again_where_nothing_is_certain_any_more() -> None:
+    """Answers can be taken back, and one bot may be asked about several games."""
+    player = MctsBot(GAME, Limit(simulations=3))
+    player.choose(Position(GAME, new_game(1, 13), 0, Rng(1)), Rng(2))
+    planner = player.planner
+    assert planner is not None
+    early = new_game(1, 5)
+    planner.stage = EVALUATOR.stage(early)
+    assert not planner.goes_on(early.copy())
+    player.choose(Position(GAME, early, 0, Rng(1)), Rng(2))
+    assert player.planner is None
+
+
 def test_a_plan_is_followed_to_the_end_of_its_turn_without_thinking_again() -> None:
     g = new_game(3, 13)
     player = MctsBot(GAME, Limit(simulations=30))

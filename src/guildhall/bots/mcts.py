@@ -106,6 +106,7 @@ class MctsBot:
         if position.seats == 1 and self.evaluator.is_certain(position.sample(rng)):
             made, results = self.plan(position, rng, simulations, until)
         else:
+            self.planner = None  # who asks about something earlier gets no plan of what was later
             made, results = self.search_tree(position, rng, simulations, until)
         return advice(position, results, made, self.clock() - began)
 

@@ -116,7 +116,9 @@ class Planner:
 
     def goes_on(self, g: State) -> bool:
         """Whether the plan was made in this stage, and still leads where it should; changes the state."""
-        return self.stage == self.evaluator.stage(g) and self.points == self.end_of(g, self.line) > -inf
+        if self.stage != self.evaluator.stage(g) or not self.evaluator.is_certain(g):
+            return False
+        return self.points == self.end_of(g, self.line) > -inf
 
     def end_of(self, g: State, line: list[Option]) -> float:
         """The points at the end of the game, if these answers lead there from a state; changes the state."""
