@@ -6,10 +6,14 @@ import pytest
 
 from guildhall import shelf
 from guildhall.bots.evaluate import tiny_towns
+from guildhall.bots.evaluate.old_london_bridge import EVALUATOR as BRIDGES
+from guildhall.bots.evaluate.old_london_bridge import coins_soon, lead, ranked_fields, second_power, turns_left
 from guildhall.bots.evaluate.tiny_towns import EVALUATOR as TOWNS
 from guildhall.bots.evaluate.tiny_towns import WEIGHTS, TownsEvaluator
 from guildhall.bots.evaluate.tiny_towns_plans import plans_of
 from guildhall.bots.evaluate.tiny_towns_worth import next_of_a_set, worth_of
+from guildhall.games.old_london_bridge.box import CHAPEL_SCORING, HIGHEST_NUMBER
+from guildhall.games.old_london_bridge.scoring import points
 from guildhall.games.tiny_towns.box import COTTAGE, FARM, TAVERN, WELL
 from guildhall.games.tiny_towns.feeding import survey
 from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES
@@ -18,6 +22,7 @@ from guildhall.games.tiny_towns.town import cubes_of
 from guildhall.kernel import run
 from guildhall.kernel.playout import playout
 from guildhall.kernel.rng import Rng
+from tests.games.old_london_bridge.table import over, position
 from tests.games.tiny_towns.helpers import EMPTY, placing, table
 
 TOWN = "B B Co .\n. . . .\n. We . .\n. . Fa ."
@@ -139,3 +144,72 @@ def test_only_so_many_towns_are_remembered(monkeypatch: pytest.MonkeyPatch) -> N
         g = table("\n".join(row), EMPTY, cards=CARDS)
         assert remembering.points(g) == TownsEvaluator().points(g)
         assert 0 < len(remembering.known) <= 3
+
+
+# Old London Bridge
+
+
+@pytest.mark.parametrize(
+    ("spaces", "leads"),
+    [
+        ([3, 2], [0.25, -0.25]),
+        ([9, 2], [1.0, -1.0]),
+        ([4, 4], [0.0, 0.0]),
+        ([6, 4, 0], [0.75, 0.25, -1.0]),
+    ],
+)
+def test_a_lead_counts_by_how_far_it_is_against_each_of_the_others(spaces: list[int], leads: list[float]) -> None:
+    assert [lead(spaces, seat, 4.0) for seat in range(len(spaces))] == leads
+
+
+def test_a_narrow_lead_in_the_middle_of_the_game_is_not_worth_its_reward() -> None:
+    """Bots that took it for safe stopped a space in front of the others, and were overtaken."""
+    rest = "round: 4", "money: 30 30", "bridge 1: 60"
+    behind, ahead = position(2, *rest, "chapel: 6 6", "order: 1 0"), position(2, *rest, "chapel: 7 6")
+    reward = points(ahead)[0] - points(behind)[0]
+    assert reward == 5
+    assert 0.0 < BRIDGES.points(ahead)[0] - BRIDGES.points(behind)[0] < reward / 2
+
+
+def test_scoring_fields_that_compare_nobody_count_what_they_pay() -> None:
+    faces = "faces: chapel-lead printed printed printed"
+    totals = [0.0, 0.0]
+    fields = ranked_fields(position(2, faces, "round: 4", "chapel: 7 4"), totals)
+    assert totals == [3.0, 0.0]
+    assert fields[CHAPEL_SCORING] == []
+    assert all(len(values) == 2 for values in fields[CHAPEL_SCORING + 1 :])
+
+
+def test_the_second_strongest_building_in_sight_counts_if_it_could_be_added() -> None:
+    g = position(2, "round: 3", "tops: 36 47 20 35 22 park-green", "bridge 0: 60 50")
+    powers = []
+    for number in range(4):  # the chapel, the gate, the inn and the shop in sight
+        tile = g.tops[number]
+        powers.append(g.shields[g.box.colour_of[tile]] + 1)
+    assert second_power(g, 0, 50) == sorted(powers)[-2]
+    assert second_power(g, 0, 21) == 0  # the inn alone has a lower number
+    assert second_power(g, 0, HIGHEST_NUMBER + 1) == sorted(powers)[-2]
+
+
+def test_coins_are_near_until_they_are_passed() -> None:
+    g = position(2, "round: 3")
+    coins = g.box.chapel_coins
+    for space in range(len(coins)):
+        assert coins_soon(g, space) == sum(coins[space + 1 : space + 3])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_when_nobody_builds_any_more_a_bridge_is_worth_its_points(seats: int) -> None:
+    g = over(seats, "chapel: " + " ".join("3" * seats))
+    assert [round(value) for value in BRIDGES.points(g)] == points(g)
+    assert len(set(BRIDGES.points(g))) == seats  # ties go by chapel order
+    g = position(seats)
+    run.start(g)
+    seen = False
+    rng = Rng(seats)
+    while not run.is_over(g):
+        playout(g, rng, 1)
+        if g.round == g.box.rounds[seats] and not any(turns_left(g, seat) for seat in range(seats)):
+            seen = True
+            assert [round(value) for value in BRIDGES.points(g)] == points(g)
+    assert seen

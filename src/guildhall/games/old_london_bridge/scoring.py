@@ -1,6 +1,6 @@
 """Chapters 13 and 15: the final scoring, as quick totals and as a ledger that explains every pound.
 
-Both read the same amounts: `_category` says what a scoring field pays to each seat, `_counted` for what.
+Both read the same amounts: `_category` says what a scoring field pays to each seat, `counted` for what.
 """
 
 from __future__ import annotations
@@ -166,9 +166,9 @@ def tiles_held(g: Bridge, seat: Seat) -> int:
 def _category(g: Bridge, category: int) -> list[int]:
     """OLB-13.1, OLB-15.4  What a scoring field pays to each seat at the end: printed, or its expert face."""
     face = g.faces[category]
-    values = _counted(g, category, face)
+    values = counted(g, category, face)
     if not is_ranked(face):
-        return [_reward(g, face, value) for value in values]
+        return [reward(g, face, value) for value in values]
     ranks = _ranks(g, category, values)
     rewards = g.box.rank_rewards[g.seats]
     return [rewards[ranks[seat]] if 0 <= ranks[seat] < len(rewards) else 0 for seat in range(g.seats)]
@@ -201,13 +201,13 @@ def _facts(g: Bridge, category: int, seat: Seat) -> tuple[tuple[str, int | str],
     face = g.faces[category]
     if face in UNEXPLAINED_FACES:
         return ()
-    values = _counted(g, category, face)
+    values = counted(g, category, face)
     if not is_ranked(face):
         return (("value", values[seat]),)
     return (("value", values[seat]), ("rank", _ranks(g, category, values)[seat] + 1))
 
 
-def _counted(g: Bridge, category: int, face: int) -> list[int]:
+def counted(g: Bridge, category: int, face: int) -> list[int]:
     """What counts for a scoring field, by seat."""
     if category == CHAPEL_SCORING:
         return _counted_for_chapel(g, face)
@@ -259,7 +259,7 @@ def _counted_for_bridge(g: Bridge, face: int) -> list[int]:
     return g.built  # OLB-13.8
 
 
-def _reward(g: Bridge, face: int, value: int) -> int:
+def reward(g: Bridge, face: int, value: int) -> int:
     """What a face for everyone pays for what was counted; a face paid every round pays nothing at the end."""
     if face == CHAPEL_LEAD:
         return value * g.box.chapel_lead_per_space
