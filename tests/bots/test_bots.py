@@ -241,14 +241,14 @@ def test_levels_think_longer_and_slip_less_one_after_the_other() -> None:
     assert levels[-1].slip == 0
 
 
-def test_levels_slip_less_where_a_game_has_many_answers() -> None:
+def test_levels_slip_less_where_slips_cost_more() -> None:
     slips = {}
-    for name in ("old-london-bridge", "guilds-of-london"):
+    for name in shelf.NAMES:
         player = bot("master", shelf.game(name))
         assert isinstance(player, MctsBot)
         slips[name] = player.slip
-    assert slips["old-london-bridge"] == LEVELS["master"].slip
-    assert 0 < slips["guilds-of-london"] < slips["old-london-bridge"]
+    assert slips["tiny-towns"] == LEVELS["master"].slip
+    assert 0 < slips["guilds-of-london"] < slips["old-london-bridge"] < slips["tiny-towns"]
 
 
 def test_a_bot_that_slips_answers_what_it_tried_nearly_as_often_and_explains_the_best() -> None:
@@ -282,3 +282,17 @@ def test_a_limit_is_more_than_nothing() -> None:
     for limit in (Limit(), Limit(seconds=0), Limit(simulations=0), Limit(seconds=-1.0, simulations=5)):
         with pytest.raises(ValueError, match="limit"):
             MctsBot(shelf.game("old-london-bridge"), limit)
+
+
+@pytest.mark.parametrize("stages", [1, 2])
+def test_a_simulation_is_played_on_to_the_end_of_so_many_stages(stages: int) -> None:
+    game = shelf.game("old-london-bridge")
+    g = game.new(2, {})
+    run.start(g)
+    rng = Rng(5)
+    judge = evaluator(game)
+    while judge.stage(g) < 2:
+        playout(g, rng, 1)
+    Search(judge, 0, 2, rng, tuning_of(game)._replace(stages=stages, picks=2)).play_on(g)
+    assert judge.stage(g) == 2 + stages
+    assert not run.is_over(g)

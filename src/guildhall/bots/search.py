@@ -60,6 +60,7 @@ class Search:
         self.cut = tuning.cut
         self.picks = tuning.picks
         self.steps = tuning.steps
+        self.stages = tuning.stages
         self.outcomes = tuning.outcomes
         self.prior = tuning.prior
         self.ahead = tuning.ahead
@@ -169,7 +170,7 @@ class Search:
         """Play some choices as players would who look at a few options and take the best; chance draws as it does."""
         stage = self.evaluator.stage(g)
         for _ in range(self.cut):
-            if g.waiting == 0 or self.evaluator.stage(g) != stage:
+            if g.waiting == 0 or self.evaluator.stage(g) >= stage + self.stages:
                 return
             seat = first_to_act(g)
             if seat == CHANCE:

@@ -16,12 +16,13 @@ class Tuning(NamedTuple):
     cut: int = 20  # so many choices at most are played before the evaluator judges: at random, or ...
     picks: int = 1  # ... the best, at a look, of so many options taken at random, ...
     steps: int = 1  # ... each with so many answers of the same seat in a row
+    stages: int = 1  # where they are picked, a simulation is played on to the end of so many stages of the game
     outcomes: int = 6  # a draw with more outcomes has one node for all of them
     prior: int = 3  # what a look at an option is worth, in visits
     ripe: int = 1  # a node's options are looked at when it has been visited so often
     ahead: int = 0  # how many further answers of the same seat such a look goes on for
     samples: int = 3  # of the greedy bot: what is unknown, or drawn in between, is tried so often
-    slips: float = 1.0  # of the levels: what their slip is multiplied by; less where a game has many answers
+    slips: float = 1.0  # of the levels: what their slip is multiplied by; less where slips cost more
 
 
 class Evaluator:

@@ -193,6 +193,8 @@ def turns_left(g: Bridge, seat: Seat) -> int:
 
 
 EVALUATOR: Final = BridgeEvaluator()
-TUNING: Final = Tuning(exploration=2.0, heat=0.1, cut=60, picks=8, steps=3, ahead=2, ripe=4, prior=10)
+TUNING: Final = Tuning(
+    exploration=2.0, heat=0.1, cut=120, picks=8, steps=3, stages=2, ahead=2, ripe=4, prior=10, slips=0.8
+)
 assert len(WORTH) == 2 * FEATURES
 assert len(TURNS) == MOST_TURNS + 1
