@@ -27,6 +27,8 @@ PARTS: Final = {
     "tiny-towns": {"journeyman": 20, "master": 40, "grandmaster": 80},
     "guilds-of-london": {"journeyman": 20, "master": 40, "grandmaster": 80},
 }
+# In Old London Bridge other seeds than elsewhere, because its bots were changed after games of the usual ones.
+SEEDS: Final = {"old-london-bridge": 3}
 # What master must win of 100 games against greedy.
 AGAINST_GREEDY: Final = {
     "old-london-bridge": Goal(80.0, 4),
@@ -59,17 +61,20 @@ def hurried(level: str, part: int) -> str:
     return level if part == 1 else f"{level}/{part}"
 
 
+def match(game: str, bot: str, other: str) -> Plan:
+    return Plan(game, (bot, other), GAMES, seed=SEEDS.get(game, 1))
+
+
 def bars() -> list[Bar]:
     """All of them, what takes least time first."""
-    found = [Bar("greedy beats random", Plan(game, ("greedy", "random"), GAMES), 95.0) for game in shelf.NAMES]
+    found = [Bar("greedy beats random", match(game, "greedy", "random"), 95.0) for game in shelf.NAMES]
     for below, level in pairwise(LEVELS):
         for game in shelf.NAMES:
             part = PARTS[game][level]
-            pair = hurried(level, part), hurried(below, part)
-            found.append(Bar(f"{level} beats {below}", Plan(game, pair, GAMES), 60.0))
+            found.append(Bar(f"{level} beats {below}", match(game, hurried(level, part), hurried(below, part)), 60.0))
             if level == "master":
                 least, part = AGAINST_GREEDY[game]
-                found.append(Bar("master beats greedy", Plan(game, (hurried(level, part), "greedy"), GAMES), least))
+                found.append(Bar("master beats greedy", match(game, hurried(level, part), "greedy"), least))
     below, level = list(LEVELS)[-2:]
     for game, part in LONGER.items():
         plan = Plan(game, (hurried(level, part), hurried(below, part)), LONGER_GAMES, seed=LONGER_SEED)

@@ -44,7 +44,8 @@ NARROW: Final = 0.02  # options whose chances lie closer together are as good as
 LEAST_SHARE: Final = 0.01  # of curiosity, for options that look hopeless
 WIN_SHARE: Final = 0.75  # a finished game counts by who won; the rest by how clearly
 
-Result = tuple[int, int, list[float], list[float]]  # an option, its visits, the sums of chances and of points by seat
+# An option, its visits, and by seat the sums of its chances to win and of its points.
+Result = tuple[int, int, list[float], list[float]]
 
 
 class Search:
@@ -61,6 +62,7 @@ class Search:
         self.picks = tuning.picks
         self.steps = tuning.steps
         self.stages = tuning.stages
+        self.early = tuning.early
         self.outcomes = tuning.outcomes
         self.prior = tuning.prior
         self.ahead = tuning.ahead
@@ -73,7 +75,8 @@ class Search:
         self.offers: list[int] = []  # how often the node could have been chosen
         self.promise: list[float] = []  # the share of curiosity that a look at all options gave this one
         self.behind: list[float] = []  # what a look at it promised less than a look at the best option
-        self.total: list[float] = []  # by node and seat: the sum of its chances to win
+        self.total: list[float] = []  # by node and seat: the sum of what its simulations were worth
+        self.won: list[float] = []  # by node and seat: the sum of its chances to win
         self.worth: list[float] = []  # by node and seat: the sum of its points
         self.path: list[int] = []
         self.spot: list[int] = []  # by option: its node, while a choice is made
@@ -93,6 +96,7 @@ class Search:
         self.behind.append(0.0)
         for _ in range(self.seats):
             self.total.append(0.0)
+            self.won.append(0.0)
             self.worth.append(0.0)
         if parent == NONE:
             self.sibling.append(NONE)
@@ -154,23 +158,32 @@ class Search:
     def simulate(self, g: State) -> None:
         self.simulations += 1
         self.descend(g)
+        for node in self.path:
+            self.visits[node] += 1
         if self.picks > 1:
-            self.play_on(g)
-            points = self.evaluator.outlook(g)
+            self.judge_stages(g)
         else:
             playout(g, self.rng, self.cut)
-            points = self.evaluator.points(g)
-        chances = self.evaluator.chances(g, points)
-        if g.waiting == 0 and self.seats > 1:
-            won = winners(points)
-            chances = [WIN_SHARE * won[i] + (1.0 - WIN_SHARE) * chances[i] for i in range(self.seats)]
-        self.back_up(points, chances)
+            self.back_up(g, self.evaluator.points(g), 1.0)
+
+    def judge_stages(self, g: State) -> None:
+        """Play on to the end of so many stages. What is judged later misleads less, and wavers more: so both count."""
+        left = 1.0
+        for stage in range(self.stages):
+            self.play_on(g)
+            last = g.waiting == 0 or stage == self.stages - 1
+            share = left if last else left * self.early
+            if share > 0.0:
+                self.back_up(g, self.evaluator.outlook(g), share)
+            left -= share
+            if last:
+                return
 
     def play_on(self, g: State) -> None:
-        """Play some choices as players would who look at a few options and take the best; chance draws as it does."""
+        """Play to the end of the stage as players would who look at a few options and take the best."""
         stage = self.evaluator.stage(g)
         for _ in range(self.cut):
-            if g.waiting == 0 or self.evaluator.stage(g) >= stage + self.stages:
+            if g.waiting == 0 or self.evaluator.stage(g) > stage:
                 return
             seat = first_to_act(g)
             if seat == CHANCE:
@@ -179,10 +192,13 @@ class Search:
                 self.answer_well(g, seat)
 
     def answer_well(self, g: State, seat: Seat) -> None:
-        """Try a few options, each with what the seat answers next, and do what looks best."""
+        """Try a few options, each with what the seat answers next, and do what looks best; or what is usual."""
         options = g.offered[seat]
         best = options[:1]
-        if len(options) > 1:
+        habits = self.evaluator.habits(g, seat)
+        if habits:
+            best = [options[weighted(habits, self.rng)]]
+        elif len(options) > 1:
             best_chance = -1.0
             for number in range(self.picks if self.steps > 1 else min(self.picks, len(options))):
                 after = g.copy()
@@ -224,14 +240,21 @@ class Search:
         settle(g, self.rng)
         return made
 
-    def back_up(self, points: list[float], chances: list[float]) -> None:
+    def back_up(self, g: State, points: list[float], share: float) -> None:
+        """Note what a simulation came to, or a share of that, at all nodes on its way.
+
+        A finished game is worth who won, mostly, and for the rest how clearly: else nobody would fight for points.
+        """
         seats = self.seats
+        chances = self.evaluator.chances(g, points)
+        wins = winners(points) if g.waiting == 0 and seats > 1 else chances
         for node in self.path:
-            self.visits[node] += 1
             at = node * seats
             for seat in range(seats):
-                self.total[at + seat] += chances[seat]
-                self.worth[at + seat] += points[seat]
+                win = share * wins[seat]
+                self.total[at + seat] += WIN_SHARE * win + (1.0 - WIN_SHARE) * share * chances[seat]
+                self.won[at + seat] += win
+                self.worth[at + seat] += share * points[seat]
 
     def descend(self, g: State) -> None:
         """Walk down the tree to a choice that was hardly tried before, noting the nodes on the way."""
@@ -302,6 +325,11 @@ class Search:
 
     def look_at_all(self, g: State, node: int, seat: Seat, question: int) -> None:
         """Let the evaluator judge every option: by how much they differ, and how curious to be about each."""
+        habits = self.evaluator.habits(g, seat)
+        if habits:
+            for i, option in enumerate(g.offered[seat]):
+                self.promise[self.new_node(node, question + option)] = habits[i] / sum(habits)
+            return
         first = len(self.key)
         best = 0.0
         for option in g.offered[seat]:
@@ -357,7 +385,7 @@ class Search:
         return best
 
     def mean(self, node: int, seat: Seat, usual: float) -> float:
-        """A seat's chance to win at a node, where a look counts for a few visits."""
+        """What a node is worth to a seat, where a look counts for a few visits."""
         looked = self.prior * (usual - self.behind[node])
         return (self.total[node * self.seats + seat] + looked) / (self.visits[node] + self.prior)
 
@@ -434,6 +462,7 @@ class Search:
             kept.behind[new] = self.behind[node]
             for seat in range(seats):
                 kept.total[new * seats + seat] = self.total[node * seats + seat]
+                kept.won[new * seats + seat] = self.won[node * seats + seat]
                 kept.worth[new * seats + seat] = self.worth[node * seats + seat]
             child = self.child[node]
             while child != NONE:
@@ -441,7 +470,8 @@ class Search:
                 fresh.append(kept.new_node(new, self.key[child]))
                 child = self.sibling[child]
         self.key, self.child, self.sibling = kept.key, kept.child, kept.sibling
-        self.visits, self.offers, self.total, self.worth = kept.visits, kept.offers, kept.total, kept.worth
+        self.visits, self.offers = kept.visits, kept.offers
+        self.total, self.won, self.worth = kept.total, kept.won, kept.worth
         self.promise, self.behind = kept.promise, kept.behind
 
     def children(self) -> list[int]:
@@ -463,7 +493,7 @@ class Search:
         for child in self.children():
             at = child * seats
             option = self.key[child] - self.asked
-            found.append((option, self.visits[child], self.total[at : at + seats], self.worth[at : at + seats]))
+            found.append((option, self.visits[child], self.won[at : at + seats], self.worth[at : at + seats]))
         found.sort()
         return found
 

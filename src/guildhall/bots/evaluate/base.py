@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
-from guildhall.kernel.state import State
+from guildhall.kernel.state import Seat, State
 
 
 class Tuning(NamedTuple):
@@ -17,6 +17,7 @@ class Tuning(NamedTuple):
     picks: int = 1  # ... the best, at a look, of so many options taken at random, ...
     steps: int = 1  # ... each with so many answers of the same seat in a row
     stages: int = 1  # where they are picked, a simulation is played on to the end of so many stages of the game
+    early: float = 0.0  # ... and judged in between, too: how much that counts, of what is not judged yet
     outcomes: int = 6  # a draw with more outcomes has one node for all of them
     prior: int = 3  # what a look at an option is worth, in visits
     ripe: int = 1  # a node's options are looked at when it has been visited so often
@@ -51,6 +52,13 @@ class Evaluator:
     def stage(self, g: State) -> int:
         """Positions are best compared at the same stage of the game: a simulation is played on to the next one."""
         return 0
+
+    def habits(self, g: State, seat: Seat) -> list[int]:
+        """How often a seat gives each of the offered answers, where a look at what follows says nothing about them.
+
+        Nothing at all where it does.
+        """
+        return []
 
     def is_certain(self, g: State) -> bool:
         """Whether one seat plays alone and chance has nothing left to decide, so that a plan will hold."""
