@@ -102,6 +102,34 @@ def test_ratings_follow_the_results_and_say_how_sure_they_are() -> None:
     assert interval(0, 0) == (0.0, 1.0)
 
 
+def test_who_has_won_everything_is_not_rated_for_sure() -> None:
+    strong, weak = ratings(2, [[Duel(0, 1, 1.0)]] * 200)
+    assert strong.elo == pytest.approx(521, abs=1)
+    # That 200 games of 200 are won happens to who wins 98.5 % of them; and it says nothing about the other end.
+    assert strong.low == pytest.approx(390, abs=40)
+    assert strong.high > 900
+    assert (weak.low, weak.high) == pytest.approx((-strong.high, -strong.low))
+    after_twenty = ratings(2, [[Duel(0, 1, 1.0)]] * 20)[0]
+    assert after_twenty.low < strong.low - 100
+    never_met = ratings(3, [[Duel(0, 1, 1.0)]] * 20)[2]
+    assert never_met.high - never_met.low > 500, "nothing is known about it"
+
+
+def test_ratings_expect_what_was_won() -> None:
+    won = {(0, 1): 15, (1, 0): 5, (1, 2): 20, (2, 1): 0, (0, 2): 19, (2, 0): 1, (2, 3): 11, (3, 2): 9}
+    games = [[Duel(bot, other, 1.0)] for (bot, other), wins in won.items() for _ in range(wins)]
+    elo = [rating.elo for rating in ratings(4, games)]
+    assert sum(elo) == pytest.approx(0)
+    for bot in range(4):
+        others = [other for other in range(4) if other != bot]
+        wins = sum(won.get((bot, other), 0) + 0.5 for other in others)
+        expected = sum(
+            (won.get((bot, other), 0) + won.get((other, bot), 0) + 1) / (1 + 10 ** ((elo[other] - elo[bot]) / 400))
+            for other in others
+        )
+        assert expected == pytest.approx(wins)
+
+
 def test_a_report_has_every_pair() -> None:
     results = [
         Result(0, (0, 1), (10, 30), (2, 1), (0.1, 1.0), (10, 10)),

@@ -266,7 +266,7 @@ def against_each_other(plan: Plan, results: Sequence[Result]) -> list[str]:
     order = sorted(range(len(plan.bots)), key=lambda bot: -rated[bot].elo)
     lines = [
         "Every seed is played once in each order of seats.",
-        "Elo with 95 % intervals (bootstrap over games); the average is 0.",
+        "Elo with 95 % intervals (Bayesian bootstrap over games); the average is 0.",
         "",
         "| bot | Elo | 95 % | seconds per answer |",
         "| --- | ---: | ---: | ---: |",
