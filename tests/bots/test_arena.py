@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import signal
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 import ray
 
@@ -79,6 +80,96 @@ def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
     longer = Ledger(Plan("old-london-bridge", QUICK.bots, games=8), file)
     assert len(longer.results) == 6
     assert len(longer.missing()) == 2
+
+
+def played(plan: Plan, numbers: Iterable[int]) -> list[Result]:
+    """Results as if those games had been played, each with points of its own."""
+    found = [fixtures(plan)[number] for number in numbers]
+    return [Result(f.number, f.line_up, (f.seed, sum(f.line_up[:1])), (1, 2), (0.1, 0.1), (5, 5)) for f in found]
+
+
+def test_fewer_games_than_a_file_holds_lose_none_of_them(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    whole = Ledger(PLAN, file)
+    for result in played(PLAN, [11, 0, 1, 2, 3, 4, 7, 8, 9]):  # 5, 6 and 10 are still to be played
+        whole.add(result)
+    before = file.read_bytes()
+    half = msgspec.structs.replace(PLAN, games=2)
+    fewer = Ledger(half, file)
+    assert file.read_bytes() == before
+    assert [result.number for result in fewer.in_order()] == [0, 1, 2, 4, 5]
+    assert [result.line_up for result in fewer.in_order()] == [(0, 1), (1, 0), (0, 2), (1, 2), (2, 1)]
+    assert "5 games." in report(half, fewer.in_order(), "1.0")
+    assert [fixture.number for fixture in fewer.missing()] == [3]
+    fewer.add(played(half, [3])[0])
+    again = Ledger(PLAN, file)
+    assert again.in_order() == played(PLAN, [0, 1, 2, 3, 4, 5, 7, 8, 9, 11])
+    longer = Ledger(msgspec.structs.replace(PLAN, games=6), file)
+    assert [result.points for result in longer.in_order()] == [result.points for result in again.in_order()]
+    assert Ledger(PLAN, file).in_order() == again.in_order()
+
+
+def test_a_file_that_cannot_be_written_anew_stays_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "games.jsonl"
+    ledger = Ledger(QUICK, file)
+    for result in played(QUICK, range(6)):
+        ledger.add(result)
+    before = file.read_bytes()
+
+    def killed(_: int) -> None:
+        raise KeyboardInterrupt
+
+    longer = msgspec.structs.replace(QUICK, games=8)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", killed)
+        with pytest.raises(KeyboardInterrupt):
+            Ledger(longer, file)
+    assert file.read_bytes() == before
+    assert len(Ledger(longer, file).results) == 6
+    assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ('{"number":1,"line_', "not the result of a game"),
+        ("", "not the result of a game"),
+        ('{"number":1,"line_up":"\\ud800"}', "not the result of a game"),
+        (
+            '{"number":6,"line_up":[0,1],"points":[1,2],"places":[2,1],"seconds":[0,0],"answers":[5,5]}',
+            "no game 6",
+        ),
+        (
+            '{"number":-1,"line_up":[1,0],"points":[1,2],"places":[2,1],"seconds":[0,0],"answers":[5,5]}',
+            "no game -1",
+        ),
+        (
+            '{"number":1,"line_up":[0,1],"points":[1,2],"places":[2,1],"seconds":[0,0],"answers":[5,5]}',
+            "others sit in game 1",
+        ),
+        (
+            '{"number":1,"line_up":[1,0],"points":[1],"places":[1],"seconds":[0],"answers":[5]}',
+            "others sit in game 1",
+        ),
+    ],
+)
+def test_a_line_that_is_no_result_is_named(
+    line: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.jsonl"
+    ledger = Ledger(QUICK, file)
+    for result in played(QUICK, [0, 2]):
+        ledger.add(result)
+    lines = file.read_text(encoding="utf-8").splitlines()
+    file.write_text("\n".join([*lines[:2], line, *lines[2:]]) + "\n", encoding="utf-8")
+    before = file.read_bytes()
+    with pytest.raises(ValueError, match=rf"^games\.jsonl, line 3: .*{message}"):
+        Ledger(msgspec.structs.replace(QUICK, games=8), file)
+    assert main(["arena", QUICK.game, *QUICK.bots, "--games", "6", "--file", str(file)]) == 2
+    error = capsys.readouterr().err
+    assert "games.jsonl, line 3: " in error
+    assert error.count("\n") == 1
+    assert file.read_bytes() == before
 
 
 def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:

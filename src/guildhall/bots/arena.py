@@ -8,6 +8,7 @@ game is over; a tournament that is started again with the same file plays only w
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from math import sqrt
@@ -125,49 +126,102 @@ def play_fixture(plan: Plan, fixture: Fixture) -> Result:
 
 
 class Ledger:
-    """The results so far, in a file: the plan in the first line, then a line for each game."""
+    """The results so far, in a file: a plan in the first line, then a line for each game.
+
+    A file loses no game. Asked for fewer games than it holds, it keeps the plan with more of them, and its results are
+    numbered by that plan; `results` are those of the plan that was asked for.
+    """
 
     def __init__(self, plan: Plan, file: Path | None) -> None:
-        """Raises ValueError if the file is that of another tournament. A line cut short by a crash is dropped."""
+        """A line cut short by a crash is dropped.
+
+        Raises ValueError, and changes nothing, if the file is that of another tournament or a line is not a result.
+        """
         self.plan = plan
         self.file = file
         self.results: dict[int, Result] = {}
+        self._numbers = {number: number for number in _numbers(plan).values()}  # by number of the plan: in the file
         if file is not None and file.exists():
             self._read(file)
         elif file is not None:
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(msgspec.json.encode(plan) + b"\n")
+            _write(file, [plan])
 
     def _read(self, file: Path) -> None:
-        lines = file.read_bytes().split(b"\n")
+        first, *lines = file.read_bytes().split(b"\n")
         try:
-            plan = msgspec.json.decode(lines[0], type=Plan)
-        except msgspec.DecodeError:
+            plan = msgspec.json.decode(first, type=Plan)
+        except (msgspec.DecodeError, UnicodeDecodeError):
             raise ValueError(f"{file.name} is not the file of a tournament") from None
         if msgspec.structs.replace(plan, games=self.plan.games) != self.plan:
             raise ValueError(f"{file.name} is the file of another tournament")
-        numbers = {(fixture.line_up, fixture.seed): fixture.number for fixture in fixtures(self.plan)}
-        played = {fixture.number: fixture for fixture in fixtures(plan)}
-        for line in lines[1:-1]:  # what follows the last line feed was cut short
-            result = msgspec.json.decode(line, type=Result)
-            fixture = played[result.number]
-            number = numbers.get((fixture.line_up, fixture.seed))
-            if number is not None:
-                self.results[number] = msgspec.structs.replace(result, number=number)
-        whole = [msgspec.json.encode(self.plan), *(msgspec.json.encode(self.results[n]) for n in sorted(self.results))]
-        file.write_bytes(b"\n".join(whole) + b"\n")
+        played = fixtures(plan)
+        kept: dict[Meeting, Result] = {}
+        for at, line in enumerate(lines[:-1], start=2):  # what follows the last line feed was cut short
+            try:
+                result = _result(line, played)
+            except ValueError as error:
+                raise ValueError(f"{file.name}, line {at}: {error}") from None
+            kept[_meeting(played[result.number])] = result
+        longer = max(plan, self.plan, key=lambda plan: plan.games)
+        ours, theirs = _numbers(self.plan), _numbers(longer)
+        self._numbers = {number: theirs[meeting] for meeting, number in ours.items()}
+        for meeting, result in kept.items():
+            if meeting in ours:
+                self.results[ours[meeting]] = msgspec.structs.replace(result, number=ours[meeting])
+        if plan.games < longer.games or lines[-1:] != [b""]:
+            whole = [msgspec.structs.replace(result, number=theirs[meeting]) for meeting, result in kept.items()]
+            _write(file, [longer, *sorted(whole, key=lambda result: result.number)])
 
     def missing(self) -> list[Fixture]:
         return [fixture for fixture in fixtures(self.plan) if fixture.number not in self.results]
 
     def add(self, result: Result) -> None:
-        self.results[result.number] = result
         if self.file is not None:
+            line = msgspec.structs.replace(result, number=self._numbers[result.number])
             with self.file.open("ab") as file:
-                file.write(msgspec.json.encode(result) + b"\n")
+                file.write(msgspec.json.encode(line) + b"\n")
+        self.results[result.number] = result
 
     def in_order(self) -> list[Result]:
         return [self.results[number] for number in sorted(self.results)]
+
+
+Meeting = tuple[tuple[int, ...], int]  # the line-up and the seed, which say which game it is in a plan of any length
+
+
+def _meeting(fixture: Fixture) -> Meeting:
+    return fixture.line_up, fixture.seed
+
+
+def _numbers(plan: Plan) -> dict[Meeting, int]:
+    return {_meeting(fixture): fixture.number for fixture in fixtures(plan)}
+
+
+def _result(line: bytes, played: Sequence[Fixture]) -> Result:
+    """What a line of a file says. Raises ValueError if that is no result of these games."""
+    try:
+        result = msgspec.json.decode(line, type=Result)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise ValueError("not the result of a game") from None
+    if not 0 <= result.number < len(played):
+        raise ValueError(f"the tournament has no game {result.number}")
+    seats = len(result.line_up)
+    by_seat: tuple[tuple[float, ...], ...] = (result.points, result.places, result.seconds, result.answers)
+    if result.line_up != played[result.number].line_up or any(len(values) != seats for values in by_seat):
+        raise ValueError(f"others sit in game {result.number} of the tournament")
+    return result
+
+
+def _write(file: Path, lines: Sequence[msgspec.Struct]) -> None:
+    """Write beside the file first, so that a crash leaves the old one."""
+    file = file.resolve()  # a link stays one
+    beside = file.with_name(file.name + ".part")
+    with beside.open("wb") as part:
+        part.writelines(msgspec.json.encode(line) + b"\n" for line in lines)
+        part.flush()
+        os.fsync(part.fileno())
+    beside.replace(file)
 
 
 Runner = Callable[[Plan, Sequence[Fixture]], Iterator[Result]]
