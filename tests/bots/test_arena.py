@@ -12,6 +12,7 @@ import msgspec
 import pytest
 import ray
 
+import guildhall
 from guildhall.bots.arena import Ledger, Plan, Result, averages, fixtures, here, play_fixture, record, report, standings
 from guildhall.bots.cluster import on_ray
 from guildhall.bots.elo import Duel, interval, ratings
@@ -172,6 +173,34 @@ def test_a_line_that_is_no_result_is_named(
     assert file.read_bytes() == before
 
 
+def test_going_on_with_a_file_of_another_version_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = {name: tmp_path / f"{name}.jsonl" for name in ("old", "new", "unknown")}
+    text = tmp_path / "report.md"
+    for file in files.values():
+        Ledger(QUICK, file).add(played(QUICK, [0])[0])
+    first, *rest = files["unknown"].read_text(encoding="utf-8").splitlines(keepends=True)
+    begun = guildhall.__version__
+    assert first.endswith(f',"version":"{begun}"}}\n')
+    before = first.replace(f',"version":"{begun}"', "")  # as it was before versions were kept
+    files["unknown"].write_text("".join([before, *rest]), encoding="utf-8")
+    monkeypatch.setattr(guildhall, "__version__", "99.0")
+    files["new"].unlink()
+    for name, file in files.items():
+        arguments = ["arena", QUICK.game, *QUICK.bots, "--games", "2", "--file", str(file), "--report", str(text)]
+        assert main(arguments) == 0
+        error = capsys.readouterr().err
+        assert len(Ledger(QUICK, file).results) == 2
+        if name == "old":
+            assert f"old.jsonl was begun with Guildhall {begun}, and this is 99.0" in error
+            assert error.count("\n") == 1
+            assert f"Guildhall 99.0 (begun with {begun}), 2 seats" in text.read_text(encoding="utf-8")
+        else:
+            assert error == ""
+            assert "Guildhall 99.0, 2 seats" in text.read_text(encoding="utf-8")
+
+
 def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     Ledger(QUICK, file)
@@ -282,8 +311,6 @@ def cluster() -> Iterator[None]:
 
 
 def _sources() -> list[Path]:
-    import guildhall
-
     return [Path(guildhall.__file__).parent.parent, Path(__file__).parent.parent.parent]
 
 

@@ -19,6 +19,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+import guildhall
 from guildhall import shelf
 from guildhall.bots import roster
 from guildhall.bots.elo import NORMAL, Duel, Rating, interval, ratings
@@ -49,6 +50,12 @@ class Plan(msgspec.Struct, frozen=True):
             raise ValueError(f"each pair plays at least 1 game, not {self.games}")
         for name in self.bots:
             roster.bot(name, game)
+
+
+class Heading(Plan, frozen=True):
+    """The first line of a file: the plan, and the version of Guildhall that began it, if it was kept."""
+
+    version: str = ""
 
 
 class Fixture(NamedTuple):
@@ -139,23 +146,26 @@ class Ledger:
         """
         self.plan = plan
         self.file = file
+        self.version = guildhall.__version__  # that began the file; empty if nobody knows
         self.results: dict[int, Result] = {}
         self._numbers = {number: number for number in _numbers(plan).values()}  # by number of the plan: in the file
         if file is not None and file.exists():
             self._read(file)
         elif file is not None:
             file.parent.mkdir(parents=True, exist_ok=True)
-            _write(file, [plan])
+            _write(file, [_heading(plan, self.version)])
 
     def _read(self, file: Path) -> None:
         first, *lines = file.read_bytes().split(b"\n")
         try:
-            plan = msgspec.json.decode(first, type=Plan)
+            heading = msgspec.json.decode(first, type=Heading)
         except (msgspec.DecodeError, UnicodeDecodeError):
             raise ValueError(f"{file.name} is not the file of a tournament") from None
-        if msgspec.structs.replace(plan, games=self.plan.games) != self.plan:
+        self.version = heading.version
+        asked = _heading(self.plan, self.version)
+        if msgspec.structs.replace(heading, games=asked.games) != asked:
             raise ValueError(f"{file.name} is the file of another tournament")
-        played = fixtures(plan)
+        played = fixtures(heading)
         kept: dict[Meeting, Result] = {}
         for at, line in enumerate(lines[:-1], start=2):  # what follows the last line feed was cut short
             try:
@@ -163,13 +173,13 @@ class Ledger:
             except ValueError as error:
                 raise ValueError(f"{file.name}, line {at}: {error}") from None
             kept[_meeting(played[result.number])] = result
-        longer = max(plan, self.plan, key=lambda plan: plan.games)
+        longer = max(heading, asked, key=lambda plan: plan.games)
         ours, theirs = _numbers(self.plan), _numbers(longer)
         self._numbers = {number: theirs[meeting] for meeting, number in ours.items()}
         for meeting, result in kept.items():
             if meeting in ours:
                 self.results[ours[meeting]] = msgspec.structs.replace(result, number=ours[meeting])
-        if plan.games < longer.games or lines[-1:] != [b""]:
+        if heading.games < asked.games or lines[-1:] != [b""]:
             whole = [msgspec.structs.replace(result, number=theirs[meeting]) for meeting, result in kept.items()]
             _write(file, [longer, *sorted(whole, key=lambda result: result.number)])
 
@@ -185,6 +195,10 @@ class Ledger:
 
     def in_order(self) -> list[Result]:
         return [self.results[number] for number in sorted(self.results)]
+
+
+def _heading(plan: Plan, version: str) -> Heading:
+    return Heading(**msgspec.structs.asdict(plan), version=version)
 
 
 Meeting = tuple[tuple[int, ...], int]  # the line-up and the seed, which say which game it is in a plan of any length

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
@@ -41,6 +42,11 @@ def run(options: argparse.Namespace) -> int:
     if options.workers < 1:
         raise ValueError(f"--workers must be at least 1, not {options.workers}")
     ledger = Ledger(plan, options.file)
+    version = guildhall.__version__
+    if ledger.version not in ("", version):
+        begun = f"was begun with Guildhall {ledger.version}, and this is {version}: bots may have changed"
+        print(f"guildhall: {options.file.name} {begun}", file=sys.stderr)
+        version = f"{version} (begun with {ledger.version})"
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=CONSOLE, transient=True) as progress:
         task = progress.add_task(plan.game, total=len(ledger.results) + len(ledger.missing()))
@@ -48,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
         for result in _played(plan, ledger.missing(), options.workers, options.ray):
             ledger.add(result)
             progress.advance(task)
-    text = report(plan, ledger.in_order(), guildhall.__version__)
+    text = report(plan, ledger.in_order(), version)
     CONSOLE.print(markdown(text))
     if options.report is not None:
         options.report.write_text(text, encoding="utf-8")
