@@ -263,6 +263,19 @@ def test_a_report_has_every_pair() -> None:
     assert "| mcts:1 | +" in text
 
 
+@pytest.mark.parametrize(
+    ("games", "sentence"),
+    [
+        (1, "Every pair plays one seed, in one order of seats only."),
+        (4, "Every seed is played once in each order of seats."),
+        (5, "Every seed is played once in each order of seats, but the last one in one order only."),
+    ],
+)
+def test_a_report_says_which_orders_of_seats_were_played(games: int, sentence: str) -> None:
+    plan = msgspec.structs.replace(QUICK, games=games)
+    assert sentence in report(plan, played(plan, range(games)), "1.0").splitlines()
+
+
 def test_the_command_reports_draws_and_goes_on(tmp_path: Path) -> None:
     names = {"--file": "games.jsonl", "--report": "report.md", "--picture": "report.png"}
     files = [word for option, name in names.items() for word in (option, str(tmp_path / name))]

@@ -95,7 +95,7 @@ class Average(NamedTuple):
 
 
 def fixtures(plan: Plan) -> list[Fixture]:
-    """All games: for each pair the same seeds, and each seed in every rotation of the seats.
+    """All games: for each pair the same seeds, and each seed in every rotation of the seats, as far as games go.
 
     With more than two seats the two bots of a pair share them in turn.
     """
@@ -329,11 +329,20 @@ def alone(plan: Plan, results: Sequence[Result]) -> list[str]:
     return lines
 
 
+def orders_played(plan: Plan) -> str:
+    """How fair the seeds are. With an odd number of games the other order of the last one is missing."""
+    if plan.games == 1:
+        return "Every pair plays one seed, in one order of seats only."
+    if plan.games % 2:
+        return "Every seed is played once in each order of seats, but the last one in one order only."
+    return "Every seed is played once in each order of seats."
+
+
 def against_each_other(plan: Plan, results: Sequence[Result]) -> list[str]:
     rated = standings(plan, results)
     order = sorted(range(len(plan.bots)), key=lambda bot: -rated[bot].elo)
     lines = [
-        "Every seed is played once in each order of seats.",
+        orders_played(plan),
         "Elo with 95 % intervals (Bayesian bootstrap over games); the average is 0.",
         "",
         "| bot | Elo | 95 % | seconds per answer |",
