@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -13,7 +14,20 @@ import pytest
 import ray
 
 import guildhall
-from guildhall.bots.arena import Ledger, Plan, Result, averages, fixtures, here, play_fixture, record, report, standings
+from guildhall.bots import arena
+from guildhall.bots.arena import (
+    Fixture,
+    Ledger,
+    Plan,
+    Result,
+    averages,
+    fixtures,
+    here,
+    play_fixture,
+    record,
+    report,
+    standings,
+)
 from guildhall.bots.cluster import on_ray
 from guildhall.bots.elo import Duel, interval, ratings
 from guildhall.cli.main import main
@@ -303,6 +317,73 @@ def test_bad_arguments_get_one_line(arguments: list[str], message: str, capsys: 
     error = capsys.readouterr().err
     assert message in error
     assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--report", "a-file/report.md"], "a-file"),
+        (["--report", "a-folder"], "a-folder' cannot be written"),
+        (["--file", "a-folder"], "a-folder' cannot be written"),
+        (["--picture", "a-file/report.png"], "a-file"),
+        (["--picture", "new/report.foo"], "'report.foo' is not a name for a picture; it may end with ."),
+        (["--picture", "report"], "'report' is not a name for a picture"),
+        (["--file", "games.jsonl", "--report", "a-folder/../games.jsonl"], "different files"),
+    ],
+)
+def test_files_that_cannot_be_written_are_refused_before_any_game(
+    arguments: list[str],
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("a-file").write_text("of somebody", encoding="utf-8")
+    Path("a-folder").mkdir()
+    monkeypatch.setattr(arena, "play_fixture", no_game)
+    assert main(["arena", "old-london-bridge", "random", "greedy", *arguments]) == 2
+    error = capsys.readouterr().err
+    assert message in error
+    assert error.count("\n") == 1
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a-file", "a-folder"]
+
+
+@pytest.mark.parametrize(
+    ("package", "arguments", "message"),
+    [
+        ("matplotlib.backend_bases", ["--picture", "report.png"], "a picture needs matplotlib"),
+        ("ray", ["--ray", "local"], "--ray needs Ray"),
+    ],
+)
+def test_a_package_that_is_missing_is_named_before_any_game(
+    package: str,
+    arguments: list[str],
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(sys.modules, package, None)
+    monkeypatch.setattr(arena, "play_fixture", no_game)
+    command = ["arena", "old-london-bridge", "random", "greedy", "--file", "games.jsonl", *arguments]
+    assert main(command) == 2
+    error = capsys.readouterr().err
+    assert message in error
+    assert error.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def no_game(plan: Plan, fixture: Fixture) -> Result:
+    pytest.fail("a game was played")
+
+
+def test_folders_are_made_for_all_files(tmp_path: Path) -> None:
+    names = {"--file": "a/b/games.jsonl", "--report": "c/d/report.md", "--picture": "e/f/report.SVG"}
+    files = [word for option, name in names.items() for word in (option, str(tmp_path / name))]
+    assert main(["arena", "old-london-bridge", "random", "greedy", "--games", "1", *files]) == 0
+    assert all((tmp_path / name).stat().st_size for name in names.values())
 
 
 # Ray

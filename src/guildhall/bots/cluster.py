@@ -15,12 +15,19 @@ LOCAL: Final = "local"
 RETRIES: Final = 10  # of one game, when workers die
 
 
-def on_ray(address: str, plan: Plan, games: Sequence[Fixture], workers: int) -> Iterator[Result]:
-    """Results in the order in which they arrive. Raises ValueError without Ray."""
+def check() -> None:
+    """Raises ValueError without Ray."""
     try:
-        import ray
+        import ray  # noqa: F401
     except ImportError:
         raise ValueError("--ray needs Ray: pip install 'guildhall[ray]'") from None
+
+
+def on_ray(address: str, plan: Plan, games: Sequence[Fixture], workers: int) -> Iterator[Result]:
+    """Results in the order in which they arrive. Raises ValueError as `check` does."""
+    check()
+    import ray
+
     started = not ray.is_initialized()
     if started:
         if address == LOCAL:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -12,9 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 import guildhall
 from guildhall import shelf
+from guildhall.bots import cluster, picture
 from guildhall.bots.arena import Fixture, Ledger, Plan, Result, here, play_fixture, report
-from guildhall.bots.cluster import LOCAL, on_ray
-from guildhall.bots.picture import draw
 from guildhall.bots.roster import FORMS, NAMES
 from guildhall.cli.console import CONSOLE, markdown
 
@@ -31,7 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--file", type=Path, metavar="FILE", help="keep results here; go on with those it holds")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write the report here, as Markdown")
     parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the ratings here, as PNG")
-    parser.add_argument("--ray", metavar="ADDRESS", help=f"spread the games over a Ray cluster, or '{LOCAL}'")
+    parser.add_argument("--ray", metavar="ADDRESS", help=f"spread the games over a Ray cluster, or '{cluster.LOCAL}'")
     parser.set_defaults(run=run)
 
 
@@ -41,6 +41,9 @@ def run(options: argparse.Namespace) -> int:
     plan.check()
     if options.workers < 1:
         raise ValueError(f"--workers must be at least 1, not {options.workers}")
+    _check_files(options.file, options.report, options.picture)
+    if options.ray is not None:
+        cluster.check()
     ledger = Ledger(plan, options.file)
     version = guildhall.__version__
     if ledger.version not in ("", version):
@@ -59,13 +62,26 @@ def run(options: argparse.Namespace) -> int:
     if options.report is not None:
         options.report.write_text(text, encoding="utf-8")
     if options.picture is not None:
-        draw(plan, ledger.in_order(), options.picture)
+        picture.draw(plan, ledger.in_order(), options.picture)
     return 0
+
+
+def _check_files(results: Path | None, text: Path | None, drawing: Path | None) -> None:
+    """Make the folders of all files. Raises ValueError or OSError now, because after the games it would be late."""
+    files = [file for file in (results, text, drawing) if file is not None]
+    if len({file.resolve() for file in files}) < len(files):
+        raise ValueError("--file, --report and --picture are to be different files")
+    if drawing is not None:
+        picture.check(drawing)
+    for file in files:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if file.is_dir() or not os.access(file if file.exists() else file.parent, os.W_OK):
+            raise ValueError(f"'{file}' cannot be written")
 
 
 def _played(plan: Plan, games: Sequence[Fixture], workers: int, ray: str | None) -> Iterator[Result]:
     if ray is not None:
-        yield from on_ray(ray, plan, games, workers)
+        yield from cluster.on_ray(ray, plan, games, workers)
     elif workers == 1:
         yield from here(plan, games)
     else:
