@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from multiprocessing import active_children
 from pathlib import Path
 
 import msgspec
@@ -23,6 +27,7 @@ from guildhall.bots.arena import (
     averages,
     fixtures,
     here,
+    in_processes,
     play_fixture,
     record,
     report,
@@ -83,15 +88,13 @@ def test_the_command_plays_alone(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
     file = tmp_path / "kept" / "games.jsonl"
     ledger = Ledger(QUICK, file)
-    for result in here(QUICK, ledger.missing()[:2]):
-        ledger.add(result)
+    here(QUICK, ledger.missing()[:2], ledger.add)
     with file.open("ab") as cut_short:
         cut_short.write(b'{"number":2,"line_')
     again = Ledger(QUICK, file)
     assert again.in_order() == ledger.in_order()
     assert len(again.missing()) == 4
-    for result in here(QUICK, again.missing()):
-        again.add(result)
+    here(QUICK, again.missing(), again.add)
     longer = Ledger(Plan("old-london-bridge", QUICK.bots, games=8), file)
     assert len(longer.results) == 6
     assert len(longer.missing()) == 2
@@ -386,6 +389,114 @@ def test_folders_are_made_for_all_files(tmp_path: Path) -> None:
     assert all((tmp_path / name).stat().st_size for name in names.values())
 
 
+# Interrupts, and games that fail
+
+
+FAILS = 3
+
+
+def play_or_fail(plan: Plan, fixture: Fixture) -> Result:
+    """Quick games, then one that fails, then games that take too long to wait for."""
+    if fixture.number == FAILS:
+        time.sleep(0.5)
+        raise RuntimeError("a bot has failed")
+    if fixture.number > FAILS:
+        time.sleep(600)
+    return played(plan, [fixture.number])[0]
+
+
+def play_quickly(plan: Plan, fixture: Fixture) -> Result:
+    return played(plan, [fixture.number])[0]
+
+
+def test_a_game_that_fails_ends_the_others_and_loses_none_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "play_fixture", play_or_fail)
+    ledger = Ledger(PLAN, None)
+    began = time.monotonic()
+    with pytest.raises(RuntimeError, match="a bot has failed"):
+        in_processes(PLAN, ledger.missing(), 2, ledger.add)
+    assert time.monotonic() - began < 60
+    assert ledger.in_order() == played(PLAN, range(FAILS))
+    assert not active_children()
+
+
+def test_games_that_were_over_at_an_interrupt_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "play_fixture", play_quickly)
+    ledger = Ledger(PLAN, None)
+    interrupts = [KeyboardInterrupt()]
+
+    def keep(result: Result) -> None:
+        if interrupts:
+            time.sleep(3.0)  # meanwhile all other games end
+            raise interrupts.pop()
+        ledger.add(result)
+
+    with pytest.raises(KeyboardInterrupt):
+        in_processes(PLAN, ledger.missing(), 2, keep)
+    assert ledger.in_order() == played(PLAN, range(12))
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("whole_group", [True, False], ids=["from the keyboard", "to one process"])
+def test_an_interrupt_ends_the_command_soon_and_keeps_its_games(
+    workers: int, whole_group: bool, tmp_path: Path
+) -> None:
+    file = tmp_path / "games.jsonl"
+    # What a shell starts in the background ignores interrupts, and so would all that it starts.
+    heard = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    code = f"{heard}; from guildhall.cli.main import main; sys.exit(main(sys.argv[1:]))"
+    arguments = ["arena", QUICK.game, *QUICK.bots, "--games", "5000", "--workers", str(workers), "--file", str(file)]
+    with subprocess.Popen(
+        [sys.executable, "-c", code, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        start_new_session=True,
+    ) as process:
+        try:
+            until = time.monotonic() + 60
+            while time.monotonic() < until and not (file.exists() and file.read_bytes().count(b"\n") > 3):
+                time.sleep(0.05)
+            (os.killpg if whole_group else os.kill)(process.pid, signal.SIGINT)
+            _, error = process.communicate(timeout=30)
+            with pytest.raises(ProcessLookupError):  # nobody is left playing
+                os.killpg(process.pid, 0)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+    kept = len(Ledger(msgspec.structs.replace(QUICK, games=5000), file).results)
+    assert 3 <= kept < 5000
+    said = f"interrupted; {kept} of 5000 games are kept in {file}, and the same command goes on with them"
+    assert error == f"guildhall: {said}\n"
+    assert process.returncode == 130
+
+
+def test_what_an_interrupt_leaves_without_a_file_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(plan: Plan, fixture: Fixture) -> Result:
+        if fixture.number == 2:
+            raise KeyboardInterrupt
+        return play_quickly(plan, fixture)
+
+    monkeypatch.setattr(arena, "play_fixture", interrupted)
+    assert main(["arena", QUICK.game, *QUICK.bots, "--games", "6"]) == 130
+    error = capsys.readouterr().err
+    assert error == "guildhall: interrupted; 2 of 6 games were played, and none is kept without --file FILE\n"
+
+
+def test_after_a_game_that_fails_it_is_said_what_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(arena, "play_fixture", play_or_fail)
+    file = tmp_path / "games.jsonl"
+    with pytest.raises(RuntimeError, match="a bot has failed"):
+        main(["arena", QUICK.game, *QUICK.bots, "--games", "6", "--file", str(file)])
+    assert f"3 of 6 games are kept in {file}" in capsys.readouterr().err
+    assert Ledger(QUICK, file).in_order() == played(QUICK, range(3))
+
+
 # Ray
 
 
@@ -410,9 +521,10 @@ def _sources() -> list[Path]:
 
 @pytest.mark.filterwarnings("ignore")
 def test_ray_plays_the_same_games_in_two_processes(cluster: None) -> None:
-    played = sorted(on_ray("local", QUICK, fixtures(QUICK), 2), key=lambda result: result.number)
+    ledger = Ledger(QUICK, None)
+    on_ray("local", QUICK, fixtures(QUICK), 2, ledger.add)
     expected = [play_fixture(QUICK, fixture) for fixture in fixtures(QUICK)]
-    assert [result.points for result in played] == [result.points for result in expected]
+    assert [result.points for result in ledger.in_order()] == [result.points for result in expected]
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -421,10 +533,38 @@ def test_a_killed_worker_loses_no_result(cluster: None, tmp_path: Path) -> None:
     ledger = Ledger(plan, tmp_path / "games.jsonl")
     process = ray.remote(lambda: os.getpid())
     workers = set(ray.get([process.remote() for _ in range(8)]))
-    for result in on_ray("local", plan, ledger.missing(), 2):
+
+    def keep(result: Result) -> None:
         ledger.add(result)
-        for worker in workers:  # those that were there at the start, each once
-            os.kill(worker, signal.SIGKILL)
-        workers = set()
+        while workers:  # those that were there at the start, each once
+            os.kill(workers.pop(), signal.SIGKILL)
+
+    on_ray("local", plan, ledger.missing(), 2, keep)
     assert not ledger.missing()
     assert Ledger(plan, tmp_path / "games.jsonl").in_order() == ledger.in_order()
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_an_interrupt_keeps_what_the_cluster_has_played_and_cancels_the_rest(
+    cluster: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(plan: Plan, fixture: Fixture) -> Result:
+        if fixture.number > 1:
+            time.sleep(600)
+        return Result(fixture.number, fixture.line_up, (1, 2), (2, 1), (0.1, 0.1), (5, 5))
+
+    monkeypatch.setattr("guildhall.bots.cluster.play_fixture", play)
+    ledger = Ledger(PLAN, None)
+    interrupts = [KeyboardInterrupt()]
+
+    def keep(result: Result) -> None:
+        if interrupts:
+            time.sleep(5.0)  # meanwhile the other quick game ends, too
+            raise interrupts.pop()
+        ledger.add(result)
+
+    with pytest.raises(KeyboardInterrupt):
+        on_ray("local", PLAN, ledger.missing(), 2, keep)
+    assert sorted(ledger.results) == [0, 1]
+    process = ray.remote(lambda: os.getpid())
+    assert ray.get(process.remote(), timeout=120), "no game is in the way"

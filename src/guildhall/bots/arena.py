@@ -9,9 +9,12 @@ game is over; a tournament that is started again with the same file plays only w
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+import signal
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from itertools import combinations
 from math import sqrt
+from multiprocessing import active_children
 from pathlib import Path
 from statistics import fmean, stdev
 from time import process_time
@@ -238,13 +241,43 @@ def _write(file: Path, lines: Sequence[msgspec.Struct]) -> None:
     beside.replace(file)
 
 
-Runner = Callable[[Plan, Sequence[Fixture]], Iterator[Result]]
+Keep = Callable[[Result], None]
 
 
-def here(plan: Plan, games: Sequence[Fixture]) -> Iterator[Result]:
+def here(plan: Plan, games: Sequence[Fixture], keep: Keep) -> None:
     """Play one game after the other in this process."""
     for fixture in games:
-        yield play_fixture(plan, fixture)
+        keep(play_fixture(plan, fixture))
+
+
+def in_processes(plan: Plan, games: Sequence[Fixture], workers: int, keep: Keep) -> None:
+    """Play so many games at once, in processes, and keep each as soon as it is over.
+
+    When anything is raised, here or in a game, all that is over is still kept; games that are not are given up at once.
+    """
+    others = active_children()
+    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
+    waiting: set[Future[Result]] = set()
+    try:
+        for fixture in games:
+            waiting.add(pool.submit(play_fixture, plan, fixture))
+        for played in as_completed(list(waiting)):
+            keep(played.result())
+            waiting.remove(played)
+    except BaseException:
+        for process in active_children():
+            if process not in others:
+                process.terminate()  # a pool without processes gives up whatever waits for them
+        pool.shutdown()
+        for left in waiting:
+            if left.done() and left.exception() is None:
+                keep(left.result())
+        raise
+    pool.shutdown()
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that began, which then ends the others
 
 
 def duels(result: Result) -> list[Duel]:

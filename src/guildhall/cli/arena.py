@@ -5,18 +5,19 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
+from typing import Final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 import guildhall
 from guildhall import shelf
 from guildhall.bots import cluster, picture
-from guildhall.bots.arena import Fixture, Ledger, Plan, Result, here, play_fixture, report
+from guildhall.bots.arena import Ledger, Plan, Result, here, in_processes, report
 from guildhall.bots.roster import FORMS, NAMES
 from guildhall.cli.console import CONSOLE, markdown
+
+INTERRUPTED: Final = 130  # the exit status that shells know for Ctrl+C
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -36,7 +37,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play what is missing, then report. Raises ValueError."""
+    """Play what is missing, then report; returns the exit status. Raises ValueError."""
     plan = Plan(options.game, tuple(options.bots), options.games, options.seats, options.seed, _variant(options.set))
     plan.check()
     if options.workers < 1:
@@ -50,19 +51,15 @@ def run(options: argparse.Namespace) -> int:
         begun = f"was begun with Guildhall {ledger.version}, and this is {version}: bots may have changed"
         print(f"guildhall: {options.file.name} {begun}", file=sys.stderr)
         version = f"{version} (begun with {ledger.version})"
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=CONSOLE, transient=True) as progress:
-        task = progress.add_task(plan.game, total=len(ledger.results) + len(ledger.missing()))
-        progress.advance(task, len(ledger.results))
-        for result in _played(plan, ledger.missing(), options.workers, options.ray):
-            ledger.add(result)
-            progress.advance(task)
-    text = report(plan, ledger.in_order(), version)
-    CONSOLE.print(markdown(text))
-    if options.report is not None:
-        options.report.write_text(text, encoding="utf-8")
-    if options.picture is not None:
-        picture.draw(plan, ledger.in_order(), options.picture)
+    try:
+        _play(ledger, options.workers, options.ray)
+        _tell(ledger, version, options.report, options.picture)
+    except KeyboardInterrupt:
+        print(f"guildhall: interrupted; {_kept(ledger)}", file=sys.stderr)
+        return INTERRUPTED
+    except Exception:
+        print(f"guildhall: {_kept(ledger)}", file=sys.stderr)
+        raise
     return 0
 
 
@@ -79,15 +76,39 @@ def _check_files(results: Path | None, text: Path | None, drawing: Path | None) 
             raise ValueError(f"'{file}' cannot be written")
 
 
-def _played(plan: Plan, games: Sequence[Fixture], workers: int, ray: str | None) -> Iterator[Result]:
-    if ray is not None:
-        yield from cluster.on_ray(ray, plan, games, workers)
-    elif workers == 1:
-        yield from here(plan, games)
-    else:
-        with ProcessPoolExecutor(workers) as pool:
-            for done in as_completed([pool.submit(play_fixture, plan, fixture) for fixture in games]):
-                yield done.result()
+def _play(ledger: Ledger, workers: int, ray: str | None) -> None:
+    plan, games = ledger.plan, ledger.missing()
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=CONSOLE, transient=True) as progress:
+        task = progress.add_task(plan.game, total=len(ledger.results) + len(games), completed=len(ledger.results))
+
+        def keep(result: Result) -> None:
+            ledger.add(result)
+            progress.advance(task)
+
+        if ray is not None:
+            cluster.on_ray(ray, plan, games, workers, keep)
+        elif workers == 1:
+            here(plan, games, keep)
+        else:
+            in_processes(plan, games, workers, keep)
+
+
+def _tell(ledger: Ledger, version: str, file: Path | None, drawing: Path | None) -> None:
+    text = report(ledger.plan, ledger.in_order(), version)
+    CONSOLE.print(markdown(text))
+    if file is not None:
+        file.write_text(text, encoding="utf-8")
+    if drawing is not None:
+        picture.draw(ledger.plan, ledger.in_order(), drawing)
+
+
+def _kept(ledger: Ledger) -> str:
+    """What is left of a tournament that has ended early, and how to go on."""
+    games = f"{len(ledger.results)} of {len(ledger.results) + len(ledger.missing())} games"
+    if ledger.file is None:
+        return f"{games} were played, and none is kept without --file FILE"
+    return f"{games} are kept in {ledger.file}, and the same command goes on with them"
 
 
 def _variant(settings: list[str]) -> dict[str, str]:
