@@ -29,6 +29,18 @@ def test_every_game_and_every_level_has_its_bars() -> None:
     assert {bar.words for bar in found if bar.plan.seats == 1} == {f"{level} alone" for level in ALONE}
 
 
+def test_what_was_played_is_read_and_left_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = [report.RESULTS / bar.file for bar in bars() if (report.RESULTS / bar.file).exists()]
+    assert files
+    for file in files:
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    monkeypatch.setattr(report, "RESULTS", tmp_path)
+    for bar in bars():
+        if (tmp_path / bar.file).exists():
+            assert report.results_of(bar)
+    assert all((tmp_path / file.name).read_bytes() == file.read_bytes() for file in files)
+
+
 @pytest.mark.parametrize(
     ("value", "games", "words"),
     [

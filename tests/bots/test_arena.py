@@ -4,14 +4,35 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
+import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from multiprocessing import active_children
 from pathlib import Path
 
+import msgspec
 import pytest
 import ray
 
-from guildhall.bots.arena import Ledger, Plan, Result, averages, fixtures, here, play_fixture, record, report, standings
+import guildhall
+from guildhall.bots import arena
+from guildhall.bots.arena import (
+    Fixture,
+    Ledger,
+    Plan,
+    Result,
+    averages,
+    fixtures,
+    here,
+    in_processes,
+    play_fixture,
+    record,
+    report,
+    standings,
+)
 from guildhall.bots.cluster import on_ray
 from guildhall.bots.elo import Duel, interval, ratings
 from guildhall.cli.main import main
@@ -67,18 +88,134 @@ def test_the_command_plays_alone(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
     file = tmp_path / "kept" / "games.jsonl"
     ledger = Ledger(QUICK, file)
-    for result in here(QUICK, ledger.missing()[:2]):
-        ledger.add(result)
+    here(QUICK, ledger.missing()[:2], ledger.add)
     with file.open("ab") as cut_short:
         cut_short.write(b'{"number":2,"line_')
     again = Ledger(QUICK, file)
     assert again.in_order() == ledger.in_order()
     assert len(again.missing()) == 4
-    for result in here(QUICK, again.missing()):
-        again.add(result)
+    here(QUICK, again.missing(), again.add)
     longer = Ledger(Plan("old-london-bridge", QUICK.bots, games=8), file)
     assert len(longer.results) == 6
     assert len(longer.missing()) == 2
+
+
+def played(plan: Plan, numbers: Iterable[int]) -> list[Result]:
+    """Results as if those games had been played, each with points of its own."""
+    found = [fixtures(plan)[number] for number in numbers]
+    return [Result(f.number, f.line_up, (f.seed, sum(f.line_up[:1])), (1, 2), (0.1, 0.1), (5, 5)) for f in found]
+
+
+def test_fewer_games_than_a_file_holds_lose_none_of_them(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    whole = Ledger(PLAN, file)
+    for result in played(PLAN, [11, 0, 1, 2, 3, 4, 7, 8, 9]):  # 5, 6 and 10 are still to be played
+        whole.add(result)
+    before = file.read_bytes()
+    half = msgspec.structs.replace(PLAN, games=2)
+    fewer = Ledger(half, file)
+    assert file.read_bytes() == before
+    assert [result.number for result in fewer.in_order()] == [0, 1, 2, 4, 5]
+    assert [result.line_up for result in fewer.in_order()] == [(0, 1), (1, 0), (0, 2), (1, 2), (2, 1)]
+    assert "5 games." in report(half, fewer.in_order(), "1.0")
+    assert [fixture.number for fixture in fewer.missing()] == [3]
+    fewer.add(played(half, [3])[0])
+    again = Ledger(PLAN, file)
+    assert again.in_order() == played(PLAN, [0, 1, 2, 3, 4, 5, 7, 8, 9, 11])
+    longer = Ledger(msgspec.structs.replace(PLAN, games=6), file)
+    assert [result.points for result in longer.in_order()] == [result.points for result in again.in_order()]
+    assert Ledger(PLAN, file).in_order() == again.in_order()
+
+
+def test_a_file_that_cannot_be_written_anew_stays_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "games.jsonl"
+    ledger = Ledger(QUICK, file)
+    for result in played(QUICK, range(6)):
+        ledger.add(result)
+    before = file.read_bytes()
+
+    def killed(_: int) -> None:
+        raise KeyboardInterrupt
+
+    longer = msgspec.structs.replace(QUICK, games=8)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", killed)
+        with pytest.raises(KeyboardInterrupt):
+            Ledger(longer, file)
+    assert file.read_bytes() == before
+    assert len(Ledger(longer, file).results) == 6
+    assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ('{"number":1,"line_', "not the result of a game"),
+        ("", "not the result of a game"),
+        ('{"number":1,"line_up":"\\ud800"}', "not the result of a game"),
+        (
+            '{"number":6,"line_up":[0,1],"points":[1,2],"places":[2,1],"seconds":[0,0],"answers":[5,5]}',
+            "no game 6",
+        ),
+        (
+            '{"number":-1,"line_up":[1,0],"points":[1,2],"places":[2,1],"seconds":[0,0],"answers":[5,5]}',
+            "no game -1",
+        ),
+        (
+            '{"number":1,"line_up":[0,1],"points":[1,2],"places":[2,1],"seconds":[0,0],"answers":[5,5]}',
+            "others sit in game 1",
+        ),
+        (
+            '{"number":1,"line_up":[1,0],"points":[1],"places":[1],"seconds":[0],"answers":[5]}',
+            "others sit in game 1",
+        ),
+    ],
+)
+def test_a_line_that_is_no_result_is_named(
+    line: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.jsonl"
+    ledger = Ledger(QUICK, file)
+    for result in played(QUICK, [0, 2]):
+        ledger.add(result)
+    lines = file.read_text(encoding="utf-8").splitlines()
+    file.write_text("\n".join([*lines[:2], line, *lines[2:]]) + "\n", encoding="utf-8")
+    before = file.read_bytes()
+    with pytest.raises(ValueError, match=rf"^games\.jsonl, line 3: .*{message}"):
+        Ledger(msgspec.structs.replace(QUICK, games=8), file)
+    assert main(["arena", QUICK.game, *QUICK.bots, "--games", "6", "--file", str(file)]) == 2
+    error = capsys.readouterr().err
+    assert "games.jsonl, line 3: " in error
+    assert error.count("\n") == 1
+    assert file.read_bytes() == before
+
+
+def test_going_on_with_a_file_of_another_version_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = {name: tmp_path / f"{name}.jsonl" for name in ("old", "new", "unknown")}
+    text = tmp_path / "report.md"
+    for file in files.values():
+        Ledger(QUICK, file).add(played(QUICK, [0])[0])
+    first, *rest = files["unknown"].read_text(encoding="utf-8").splitlines(keepends=True)
+    begun = guildhall.__version__
+    assert first.endswith(f',"version":"{begun}"}}\n')
+    before = first.replace(f',"version":"{begun}"', "")  # as it was before versions were kept
+    files["unknown"].write_text("".join([before, *rest]), encoding="utf-8")
+    monkeypatch.setattr(guildhall, "__version__", "99.0")
+    files["new"].unlink()
+    for name, file in files.items():
+        arguments = ["arena", QUICK.game, *QUICK.bots, "--games", "2", "--file", str(file), "--report", str(text)]
+        assert main(arguments) == 0
+        error = capsys.readouterr().err
+        assert len(Ledger(QUICK, file).results) == 2
+        if name == "old":
+            assert f"old.jsonl was begun with Guildhall {begun}, and this is 99.0" in error
+            assert error.count("\n") == 1
+            assert f"Guildhall 99.0 (begun with {begun}), 2 seats" in text.read_text(encoding="utf-8")
+        else:
+            assert error == ""
+            assert "Guildhall 99.0, 2 seats" in text.read_text(encoding="utf-8")
 
 
 def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
@@ -102,6 +239,34 @@ def test_ratings_follow_the_results_and_say_how_sure_they_are() -> None:
     assert interval(0, 0) == (0.0, 1.0)
 
 
+def test_who_has_won_everything_is_not_rated_for_sure() -> None:
+    strong, weak = ratings(2, [[Duel(0, 1, 1.0)]] * 200)
+    assert strong.elo == pytest.approx(521, abs=1)
+    # That 200 games of 200 are won happens to who wins 98.5 % of them; and it says nothing about the other end.
+    assert strong.low == pytest.approx(390, abs=40)
+    assert strong.high > 900
+    assert (weak.low, weak.high) == pytest.approx((-strong.high, -strong.low))
+    after_twenty = ratings(2, [[Duel(0, 1, 1.0)]] * 20)[0]
+    assert after_twenty.low < strong.low - 100
+    never_met = ratings(3, [[Duel(0, 1, 1.0)]] * 20)[2]
+    assert never_met.high - never_met.low > 500, "nothing is known about it"
+
+
+def test_ratings_expect_what_was_won() -> None:
+    won = {(0, 1): 15, (1, 0): 5, (1, 2): 20, (2, 1): 0, (0, 2): 19, (2, 0): 1, (2, 3): 11, (3, 2): 9}
+    games = [[Duel(bot, other, 1.0)] for (bot, other), wins in won.items() for _ in range(wins)]
+    elo = [rating.elo for rating in ratings(4, games)]
+    assert sum(elo) == pytest.approx(0)
+    for bot in range(4):
+        others = [other for other in range(4) if other != bot]
+        wins = sum(won.get((bot, other), 0) + 0.5 for other in others)
+        expected = sum(
+            (won.get((bot, other), 0) + won.get((other, bot), 0) + 1) / (1 + 10 ** ((elo[other] - elo[bot]) / 400))
+            for other in others
+        )
+        assert expected == pytest.approx(wins)
+
+
 def test_a_report_has_every_pair() -> None:
     results = [
         Result(0, (0, 1), (10, 30), (2, 1), (0.1, 1.0), (10, 10)),
@@ -113,6 +278,19 @@ def test_a_report_has_every_pair() -> None:
     text = report(QUICK, results, "1.0")
     assert "| mcts:1 | random | 2 | 75.0 % |" in text
     assert "| mcts:1 | +" in text
+
+
+@pytest.mark.parametrize(
+    ("games", "sentence"),
+    [
+        (1, "Every pair plays one seed, in one order of seats only."),
+        (4, "Every seed is played once in each order of seats."),
+        (5, "Every seed is played once in each order of seats, but the last one in one order only."),
+    ],
+)
+def test_a_report_says_which_orders_of_seats_were_played(games: int, sentence: str) -> None:
+    plan = msgspec.structs.replace(QUICK, games=games)
+    assert sentence in report(plan, played(plan, range(games)), "1.0").splitlines()
 
 
 def test_the_command_reports_draws_and_goes_on(tmp_path: Path) -> None:
@@ -144,6 +322,181 @@ def test_bad_arguments_get_one_line(arguments: list[str], message: str, capsys: 
     assert error.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--report", "a-file/report.md"], "a-file"),
+        (["--report", "a-folder"], "a-folder' cannot be written"),
+        (["--file", "a-folder"], "a-folder' cannot be written"),
+        (["--picture", "a-file/report.png"], "a-file"),
+        (["--picture", "new/report.foo"], "'report.foo' is not a name for a picture; it may end with ."),
+        (["--picture", "report"], "'report' is not a name for a picture"),
+        (["--file", "games.jsonl", "--report", "a-folder/../games.jsonl"], "different files"),
+    ],
+)
+def test_files_that_cannot_be_written_are_refused_before_any_game(
+    arguments: list[str],
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("a-file").write_text("of somebody", encoding="utf-8")
+    Path("a-folder").mkdir()
+    monkeypatch.setattr(arena, "play_fixture", no_game)
+    assert main(["arena", "old-london-bridge", "random", "greedy", *arguments]) == 2
+    error = capsys.readouterr().err
+    assert message in error
+    assert error.count("\n") == 1
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a-file", "a-folder"]
+
+
+@pytest.mark.parametrize(
+    ("package", "arguments", "message"),
+    [
+        ("matplotlib.backend_bases", ["--picture", "report.png"], "a picture needs matplotlib"),
+        ("ray", ["--ray", "local"], "--ray needs Ray"),
+    ],
+)
+def test_a_package_that_is_missing_is_named_before_any_game(
+    package: str,
+    arguments: list[str],
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(sys.modules, package, None)
+    monkeypatch.setattr(arena, "play_fixture", no_game)
+    command = ["arena", "old-london-bridge", "random", "greedy", "--file", "games.jsonl", *arguments]
+    assert main(command) == 2
+    error = capsys.readouterr().err
+    assert message in error
+    assert error.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def no_game(plan: Plan, fixture: Fixture) -> Result:
+    pytest.fail("a game was played")
+
+
+def test_folders_are_made_for_all_files(tmp_path: Path) -> None:
+    names = {"--file": "a/b/games.jsonl", "--report": "c/d/report.md", "--picture": "e/f/report.SVG"}
+    files = [word for option, name in names.items() for word in (option, str(tmp_path / name))]
+    assert main(["arena", "old-london-bridge", "random", "greedy", "--games", "1", *files]) == 0
+    assert all((tmp_path / name).stat().st_size for name in names.values())
+
+
+# Interrupts, and games that fail
+
+
+FAILS = 3
+
+
+def play_or_fail(plan: Plan, fixture: Fixture) -> Result:
+    """Quick games, then one that fails, then games that take too long to wait for."""
+    if fixture.number == FAILS:
+        time.sleep(0.5)
+        raise RuntimeError("a bot has failed")
+    if fixture.number > FAILS:
+        time.sleep(600)
+    return played(plan, [fixture.number])[0]
+
+
+def play_quickly(plan: Plan, fixture: Fixture) -> Result:
+    return played(plan, [fixture.number])[0]
+
+
+def test_a_game_that_fails_ends_the_others_and_loses_none_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "play_fixture", play_or_fail)
+    ledger = Ledger(PLAN, None)
+    began = time.monotonic()
+    with pytest.raises(RuntimeError, match="a bot has failed"):
+        in_processes(PLAN, ledger.missing(), 2, ledger.add)
+    assert time.monotonic() - began < 60
+    assert ledger.in_order() == played(PLAN, range(FAILS))
+    assert not active_children()
+
+
+def test_games_that_were_over_at_an_interrupt_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "play_fixture", play_quickly)
+    ledger = Ledger(PLAN, None)
+    interrupts = [KeyboardInterrupt()]
+
+    def keep(result: Result) -> None:
+        if interrupts:
+            time.sleep(3.0)  # meanwhile all other games end
+            raise interrupts.pop()
+        ledger.add(result)
+
+    with pytest.raises(KeyboardInterrupt):
+        in_processes(PLAN, ledger.missing(), 2, keep)
+    assert ledger.in_order() == played(PLAN, range(12))
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("whole_group", [True, False], ids=["from the keyboard", "to one process"])
+def test_an_interrupt_ends_the_command_soon_and_keeps_its_games(
+    workers: int, whole_group: bool, tmp_path: Path
+) -> None:
+    file = tmp_path / "games.jsonl"
+    # What a shell starts in the background ignores interrupts, and so would all that it starts.
+    heard = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    code = f"{heard}; from guildhall.cli.main import main; sys.exit(main(sys.argv[1:]))"
+    arguments = ["arena", QUICK.game, *QUICK.bots, "--games", "5000", "--workers", str(workers), "--file", str(file)]
+    with subprocess.Popen(
+        [sys.executable, "-c", code, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        start_new_session=True,
+    ) as process:
+        try:
+            until = time.monotonic() + 60
+            while time.monotonic() < until and not (file.exists() and file.read_bytes().count(b"\n") > 3):
+                time.sleep(0.05)
+            (os.killpg if whole_group else os.kill)(process.pid, signal.SIGINT)
+            _, error = process.communicate(timeout=30)
+            with pytest.raises(ProcessLookupError):  # nobody is left playing
+                os.killpg(process.pid, 0)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+    kept = len(Ledger(msgspec.structs.replace(QUICK, games=5000), file).results)
+    assert 3 <= kept < 5000
+    said = f"interrupted; {kept} of 5000 games are kept in {file}, and the same command goes on with them"
+    assert error == f"guildhall: {said}\n"
+    assert process.returncode == 130
+
+
+def test_what_an_interrupt_leaves_without_a_file_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(plan: Plan, fixture: Fixture) -> Result:
+        if fixture.number == 2:
+            raise KeyboardInterrupt
+        return play_quickly(plan, fixture)
+
+    monkeypatch.setattr(arena, "play_fixture", interrupted)
+    assert main(["arena", QUICK.game, *QUICK.bots, "--games", "6"]) == 130
+    error = capsys.readouterr().err
+    assert error == "guildhall: interrupted; 2 of 6 games were played, and none is kept without --file FILE\n"
+
+
+def test_after_a_game_that_fails_it_is_said_what_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(arena, "play_fixture", play_or_fail)
+    file = tmp_path / "games.jsonl"
+    with pytest.raises(RuntimeError, match="a bot has failed"):
+        main(["arena", QUICK.game, *QUICK.bots, "--games", "6", "--file", str(file)])
+    assert f"3 of 6 games are kept in {file}" in capsys.readouterr().err
+    assert Ledger(QUICK, file).in_order() == played(QUICK, range(3))
+
+
 # Ray
 
 
@@ -163,16 +516,15 @@ def cluster() -> Iterator[None]:
 
 
 def _sources() -> list[Path]:
-    import guildhall
-
     return [Path(guildhall.__file__).parent.parent, Path(__file__).parent.parent.parent]
 
 
 @pytest.mark.filterwarnings("ignore")
 def test_ray_plays_the_same_games_in_two_processes(cluster: None) -> None:
-    played = sorted(on_ray("local", QUICK, fixtures(QUICK), 2), key=lambda result: result.number)
+    ledger = Ledger(QUICK, None)
+    on_ray("local", QUICK, fixtures(QUICK), 2, ledger.add)
     expected = [play_fixture(QUICK, fixture) for fixture in fixtures(QUICK)]
-    assert [result.points for result in played] == [result.points for result in expected]
+    assert [result.points for result in ledger.in_order()] == [result.points for result in expected]
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -181,10 +533,38 @@ def test_a_killed_worker_loses_no_result(cluster: None, tmp_path: Path) -> None:
     ledger = Ledger(plan, tmp_path / "games.jsonl")
     process = ray.remote(lambda: os.getpid())
     workers = set(ray.get([process.remote() for _ in range(8)]))
-    for result in on_ray("local", plan, ledger.missing(), 2):
+
+    def keep(result: Result) -> None:
         ledger.add(result)
-        for worker in workers:  # those that were there at the start, each once
-            os.kill(worker, signal.SIGKILL)
-        workers = set()
+        while workers:  # those that were there at the start, each once
+            os.kill(workers.pop(), signal.SIGKILL)
+
+    on_ray("local", plan, ledger.missing(), 2, keep)
     assert not ledger.missing()
     assert Ledger(plan, tmp_path / "games.jsonl").in_order() == ledger.in_order()
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_an_interrupt_keeps_what_the_cluster_has_played_and_cancels_the_rest(
+    cluster: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(plan: Plan, fixture: Fixture) -> Result:
+        if fixture.number > 1:
+            time.sleep(600)
+        return Result(fixture.number, fixture.line_up, (1, 2), (2, 1), (0.1, 0.1), (5, 5))
+
+    monkeypatch.setattr("guildhall.bots.cluster.play_fixture", play)
+    ledger = Ledger(PLAN, None)
+    interrupts = [KeyboardInterrupt()]
+
+    def keep(result: Result) -> None:
+        if interrupts:
+            time.sleep(5.0)  # meanwhile the other quick game ends, too
+            raise interrupts.pop()
+        ledger.add(result)
+
+    with pytest.raises(KeyboardInterrupt):
+        on_ray("local", PLAN, ledger.missing(), 2, keep)
+    assert sorted(ledger.results) == [0, 1]
+    process = ray.remote(lambda: os.getpid())
+    assert ray.get(process.remote(), timeout=120), "no game is in the way"

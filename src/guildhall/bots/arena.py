@@ -8,9 +8,13 @@ game is over; a tournament that is started again with the same file plays only w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import os
+import signal
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from itertools import combinations
 from math import sqrt
+from multiprocessing import active_children
 from pathlib import Path
 from statistics import fmean, stdev
 from time import process_time
@@ -18,6 +22,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+import guildhall
 from guildhall import shelf
 from guildhall.bots import roster
 from guildhall.bots.elo import NORMAL, Duel, Rating, interval, ratings
@@ -48,6 +53,12 @@ class Plan(msgspec.Struct, frozen=True):
             raise ValueError(f"each pair plays at least 1 game, not {self.games}")
         for name in self.bots:
             roster.bot(name, game)
+
+
+class Heading(Plan, frozen=True):
+    """The first line of a file: the plan, and the version of Guildhall that began it, if it was kept."""
+
+    version: str = ""
 
 
 class Fixture(NamedTuple):
@@ -87,7 +98,7 @@ class Average(NamedTuple):
 
 
 def fixtures(plan: Plan) -> list[Fixture]:
-    """All games: for each pair the same seeds, and each seed in every rotation of the seats.
+    """All games: for each pair the same seeds, and each seed in every rotation of the seats, as far as games go.
 
     With more than two seats the two bots of a pair share them in turn.
     """
@@ -125,58 +136,148 @@ def play_fixture(plan: Plan, fixture: Fixture) -> Result:
 
 
 class Ledger:
-    """The results so far, in a file: the plan in the first line, then a line for each game."""
+    """The results so far, in a file: a plan in the first line, then a line for each game.
+
+    A file loses no game. Asked for fewer games than it holds, it keeps the plan with more of them, and its results are
+    numbered by that plan; `results` are those of the plan that was asked for.
+    """
 
     def __init__(self, plan: Plan, file: Path | None) -> None:
-        """Raises ValueError if the file is that of another tournament. A line cut short by a crash is dropped."""
+        """A line cut short by a crash is dropped.
+
+        Raises ValueError, and changes nothing, if the file is that of another tournament or a line is not a result.
+        """
         self.plan = plan
         self.file = file
+        self.version = guildhall.__version__  # that began the file; empty if nobody knows
         self.results: dict[int, Result] = {}
+        self._numbers = {number: number for number in _numbers(plan).values()}  # by number of the plan: in the file
         if file is not None and file.exists():
             self._read(file)
         elif file is not None:
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(msgspec.json.encode(plan) + b"\n")
+            _write(file, [_heading(plan, self.version)])
 
     def _read(self, file: Path) -> None:
-        lines = file.read_bytes().split(b"\n")
+        first, *lines = file.read_bytes().split(b"\n")
         try:
-            plan = msgspec.json.decode(lines[0], type=Plan)
-        except msgspec.DecodeError:
+            heading = msgspec.json.decode(first, type=Heading)
+        except (msgspec.DecodeError, UnicodeDecodeError):
             raise ValueError(f"{file.name} is not the file of a tournament") from None
-        if msgspec.structs.replace(plan, games=self.plan.games) != self.plan:
+        self.version = heading.version
+        asked = _heading(self.plan, self.version)
+        if msgspec.structs.replace(heading, games=asked.games) != asked:
             raise ValueError(f"{file.name} is the file of another tournament")
-        numbers = {(fixture.line_up, fixture.seed): fixture.number for fixture in fixtures(self.plan)}
-        played = {fixture.number: fixture for fixture in fixtures(plan)}
-        for line in lines[1:-1]:  # what follows the last line feed was cut short
-            result = msgspec.json.decode(line, type=Result)
-            fixture = played[result.number]
-            number = numbers.get((fixture.line_up, fixture.seed))
-            if number is not None:
-                self.results[number] = msgspec.structs.replace(result, number=number)
-        whole = [msgspec.json.encode(self.plan), *(msgspec.json.encode(self.results[n]) for n in sorted(self.results))]
-        file.write_bytes(b"\n".join(whole) + b"\n")
+        played = fixtures(heading)
+        kept: dict[Meeting, Result] = {}
+        for at, line in enumerate(lines[:-1], start=2):  # what follows the last line feed was cut short
+            try:
+                result = _result(line, played)
+            except ValueError as error:
+                raise ValueError(f"{file.name}, line {at}: {error}") from None
+            kept[_meeting(played[result.number])] = result
+        longer = max(heading, asked, key=lambda plan: plan.games)
+        ours, theirs = _numbers(self.plan), _numbers(longer)
+        self._numbers = {number: theirs[meeting] for meeting, number in ours.items()}
+        for meeting, result in kept.items():
+            if meeting in ours:
+                self.results[ours[meeting]] = msgspec.structs.replace(result, number=ours[meeting])
+        if heading.games < asked.games or lines[-1:] != [b""]:
+            whole = [msgspec.structs.replace(result, number=theirs[meeting]) for meeting, result in kept.items()]
+            _write(file, [longer, *sorted(whole, key=lambda result: result.number)])
 
     def missing(self) -> list[Fixture]:
         return [fixture for fixture in fixtures(self.plan) if fixture.number not in self.results]
 
     def add(self, result: Result) -> None:
-        self.results[result.number] = result
         if self.file is not None:
+            line = msgspec.structs.replace(result, number=self._numbers[result.number])
             with self.file.open("ab") as file:
-                file.write(msgspec.json.encode(result) + b"\n")
+                file.write(msgspec.json.encode(line) + b"\n")
+        self.results[result.number] = result
 
     def in_order(self) -> list[Result]:
         return [self.results[number] for number in sorted(self.results)]
 
 
-Runner = Callable[[Plan, Sequence[Fixture]], Iterator[Result]]
+def _heading(plan: Plan, version: str) -> Heading:
+    return Heading(**msgspec.structs.asdict(plan), version=version)
 
 
-def here(plan: Plan, games: Sequence[Fixture]) -> Iterator[Result]:
+Meeting = tuple[tuple[int, ...], int]  # the line-up and the seed, which say which game it is in a plan of any length
+
+
+def _meeting(fixture: Fixture) -> Meeting:
+    return fixture.line_up, fixture.seed
+
+
+def _numbers(plan: Plan) -> dict[Meeting, int]:
+    return {_meeting(fixture): fixture.number for fixture in fixtures(plan)}
+
+
+def _result(line: bytes, played: Sequence[Fixture]) -> Result:
+    """What a line of a file says. Raises ValueError if that is no result of these games."""
+    try:
+        result = msgspec.json.decode(line, type=Result)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise ValueError("not the result of a game") from None
+    if not 0 <= result.number < len(played):
+        raise ValueError(f"the tournament has no game {result.number}")
+    seats = len(result.line_up)
+    by_seat: tuple[tuple[float, ...], ...] = (result.points, result.places, result.seconds, result.answers)
+    if result.line_up != played[result.number].line_up or any(len(values) != seats for values in by_seat):
+        raise ValueError(f"others sit in game {result.number} of the tournament")
+    return result
+
+
+def _write(file: Path, lines: Sequence[msgspec.Struct]) -> None:
+    """Write beside the file first, so that a crash leaves the old one."""
+    file = file.resolve()  # a link stays one
+    beside = file.with_name(file.name + ".part")
+    with beside.open("wb") as part:
+        part.writelines(msgspec.json.encode(line) + b"\n" for line in lines)
+        part.flush()
+        os.fsync(part.fileno())
+    beside.replace(file)
+
+
+Keep = Callable[[Result], None]
+
+
+def here(plan: Plan, games: Sequence[Fixture], keep: Keep) -> None:
     """Play one game after the other in this process."""
     for fixture in games:
-        yield play_fixture(plan, fixture)
+        keep(play_fixture(plan, fixture))
+
+
+def in_processes(plan: Plan, games: Sequence[Fixture], workers: int, keep: Keep) -> None:
+    """Play so many games at once, in processes, and keep each as soon as it is over.
+
+    When anything is raised, here or in a game, all that is over is still kept; games that are not are given up at once.
+    """
+    others = active_children()
+    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
+    waiting: set[Future[Result]] = set()
+    try:
+        for fixture in games:
+            waiting.add(pool.submit(play_fixture, plan, fixture))
+        for played in as_completed(list(waiting)):
+            keep(played.result())
+            waiting.remove(played)
+    except BaseException:
+        for process in active_children():
+            if process not in others:
+                process.terminate()  # a pool without processes gives up whatever waits for them
+        pool.shutdown()
+        for left in waiting:
+            if left.done() and left.exception() is None:
+                keep(left.result())
+        raise
+    pool.shutdown()
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that began, which then ends the others
 
 
 def duels(result: Result) -> list[Duel]:
@@ -261,12 +362,21 @@ def alone(plan: Plan, results: Sequence[Result]) -> list[str]:
     return lines
 
 
+def orders_played(plan: Plan) -> str:
+    """How fair the seeds are. With an odd number of games the other order of the last one is missing."""
+    if plan.games == 1:
+        return "Every pair plays one seed, in one order of seats only."
+    if plan.games % 2:
+        return "Every seed is played once in each order of seats, but the last one in one order only."
+    return "Every seed is played once in each order of seats."
+
+
 def against_each_other(plan: Plan, results: Sequence[Result]) -> list[str]:
     rated = standings(plan, results)
     order = sorted(range(len(plan.bots)), key=lambda bot: -rated[bot].elo)
     lines = [
-        "Every seed is played once in each order of seats.",
-        "Elo with 95 % intervals (bootstrap over games); the average is 0.",
+        orders_played(plan),
+        "Elo with 95 % intervals (Bayesian bootstrap over games); the average is 0.",
         "",
         "| bot | Elo | 95 % | seconds per answer |",
         "| --- | ---: | ---: | ---: |",

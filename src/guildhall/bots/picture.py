@@ -8,12 +8,22 @@ from pathlib import Path
 from guildhall.bots.arena import Plan, Result, averages, standings
 
 
-def draw(plan: Plan, results: Sequence[Result], file: Path) -> None:
-    """Elo with its intervals, strongest on top; alone, points. Raises ValueError without matplotlib."""
+def check(file: Path) -> None:
+    """Raises ValueError if no picture can be drawn there: without matplotlib, or if it does not know the suffix."""
     try:
-        from matplotlib.figure import Figure
+        from matplotlib.backend_bases import FigureCanvasBase
     except ImportError:
         raise ValueError("a picture needs matplotlib: pip install 'guildhall[arena]'") from None
+    kinds = sorted(FigureCanvasBase.get_supported_filetypes())
+    if file.suffix.removeprefix(".").lower() not in kinds:
+        raise ValueError(f"'{file.name}' is not a name for a picture; it may end with .{', .'.join(kinds)}")
+
+
+def draw(plan: Plan, results: Sequence[Result], file: Path) -> None:
+    """Elo with its intervals, strongest on top; alone, points. Raises ValueError as `check` does."""
+    check(file)
+    from matplotlib.figure import Figure
+
     is_alone = plan.seats == 1
     rated = averages(plan, results) if is_alone else standings(plan, results)
     order = sorted(range(len(plan.bots)), key=lambda bot: rated[bot][0])

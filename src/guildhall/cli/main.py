@@ -1,7 +1,7 @@
 """The command line: `guildhall play`, `simulate`, `arena`, `replay`, `rules`, `serve` and `bots`.
 
 Bad arguments, and files that are not what they should be, get one line on standard error and exit status 2; a replay
-that does not hold gets status 1.
+that does not hold gets status 1, and a tournament that is interrupted 130.
 """
 
 from __future__ import annotations
