@@ -65,7 +65,8 @@ screenshots: servers web
 compiled: $(VENV)/developed-with
 	@$(BIN)/python -m tools.engine
 	HYPOTHESIS_PROFILE=brief $(BIN)/python -m pytest -p tools.compiled_only $(PARALLEL) \
-		--override-ini 'pythonpath=build/compiled .' --ignore tests/laws/test_lock_step.py tests/laws tests/replays
+		--override-ini 'pythonpath=build/compiled .' --ignore tests/laws/test_lock_step.py \
+		tests/laws tests/replays tests/adapters/test_env.py
 
 wheels: $(VENV)/developed-with
 	$(BIN)/python -m tools.wheels

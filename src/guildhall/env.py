@@ -13,9 +13,11 @@ may look at is `view`, `observation`, `options` and `determinize`; `state` is th
 from __future__ import annotations
 
 import hashlib
+import operator
 import secrets
 from collections.abc import Mapping
-from typing import Any
+from copy import deepcopy
+from typing import Any, SupportsIndex
 
 import msgspec
 
@@ -24,10 +26,14 @@ from guildhall.kernel import run
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.game import Choice, Game, Score, Setting, complete
-from guildhall.kernel.rng import Rng
+from guildhall.kernel.rng import Rng, resumed
 from guildhall.kernel.state import CHANCE, Option, Seat, State
 
 SEED_BITS = 62  # of a seed that nobody gave
+
+Whole = SupportsIndex  # a whole number of any kind, such as one of NumPy's
+
+CONSTANT = ("game", "_past")  # what copies share
 
 Past = tuple[Any, Seat, Decision[Any], Option]  # the choices before, who chose, what was asked, and the answer
 
@@ -52,14 +58,32 @@ class GameOver(RuntimeError):
     """The game is finished: nothing can be answered any more."""
 
 
-def make(game: str, seats: int | None = None, **variant: str) -> Environment:
+def whole(number: object) -> int | None:
+    """A whole number of any kind, such as NumPy's, as one of Python's own; None for fractions and all else."""
+    if isinstance(number, bool):
+        return None
+    try:
+        return operator.index(number)  # type: ignore[arg-type]  # that is what is found out
+    except TypeError:
+        return None
+
+
+def checked_seed(seed: object) -> int:
+    """Raises ValueError."""
+    number = whole(seed)
+    if number is None or number < 0:
+        raise ValueError(f"a seed is a whole number from 0 on, not {seed!r}")
+    return number
+
+
+def make(game: str, seats: Whole | None = None, **variant: str) -> Environment:
     """An environment for a game of the shelf; call `reset` to begin.
 
     Without `seats` it is a game for two. Settings that are left out have their usual value; underscores in their names
     stand for hyphens (`first_master_builder="seat-1"`). Raises UnknownGame, ImpossibleSeats, ImpossibleVariant.
     """
     found = find_game(game)
-    wanted = usual_seats(found) if seats is None else seats
+    wanted = find_seats(found, seats)
     return Environment(found, wanted, find_variant(found, wanted, variant))
 
 
@@ -75,12 +99,20 @@ def usual_seats(game: Game[Any]) -> int:
     return min(game.seats, key=lambda seats: abs(seats - 2))
 
 
-def find_variant(game: Game[Any], seats: int, settings: Mapping[str, str]) -> dict[str, str]:
-    """All settings by their own names, checked. Raises ImpossibleSeats, ImpossibleVariant."""
-    if type(seats) is not int or seats not in game.seats:
+def find_seats(game: Game[Any], seats: object) -> int:
+    """How many play; None: as many as usual. Raises ImpossibleSeats."""
+    wanted = usual_seats(game) if seats is None else whole(seats)
+    if wanted is None or wanted not in game.seats:
         raise ImpossibleSeats(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}")
+    return wanted
+
+
+def find_variant(game: Game[Any], seats: int, settings: Mapping[str, object]) -> dict[str, str]:
+    """All settings by their own names, checked. Raises ImpossibleVariant."""
     names = {setting.name for setting in game.settings}
-    wanted = {name if name in names else name.replace("_", "-"): value for name, value in settings.items()}
+    # What is no text is no value of any setting; it is made one because the compiled engine takes nothing else.
+    texts = {name: value if isinstance(value, str) else str(value) for name, value in settings.items()}
+    wanted = {name if name in names else name.replace("_", "-"): value for name, value in texts.items()}
     try:
         variant = complete(game.settings, wanted)
         game.new(seats, variant)
@@ -113,11 +145,9 @@ class Environment:
 
     # Playing
 
-    def reset(self, seed: int | None = None) -> None:
-        """Begin a new game. Without a seed one is drawn; `seed` says which."""
-        if seed is not None and (type(seed) is not int or seed < 0):
-            raise ValueError(f"a seed is a whole number from 0 on, not {seed!r}")
-        self.seed = secrets.randbits(SEED_BITS) if seed is None else seed
+    def reset(self, seed: Whole | None = None) -> None:
+        """Begin a new game. Without a seed one is drawn; `seed` says which. Raises ValueError."""
+        self.seed = secrets.randbits(SEED_BITS) if seed is None else checked_seed(seed)
         self._rng = Rng(self.seed)
         self._past = None
         self._g = self.game.new(self.seats, self.variant)
@@ -135,50 +165,54 @@ class Environment:
         """
         return tuple(run.to_act(self.state))
 
-    def question(self, seat: Seat | None = None) -> str:
+    def question(self, seat: Whole | None = None) -> str:
         """What a seat is asked: the name of the decision. Without a seat: the first that is to act."""
-        g, seat = self._asked(seat)
-        return run.question(g, seat).name
+        g, asked = self._asked(seat)
+        return run.question(g, asked).name
 
-    def options(self, seat: Seat | None = None) -> list[str]:
+    def options(self, seat: Whole | None = None) -> list[str]:
         """The answers a seat may give, by name, in a fixed order."""
-        g, seat = self._asked(seat)
-        domain = run.question(g, seat).domain
-        return [domain[option] for option in g.offered[seat]]
+        g, asked = self._asked(seat)
+        domain = run.question(g, asked).domain
+        return [domain[option] for option in g.offered[asked]]
 
-    def apply(self, answer: str | int, seat: Seat | None = None) -> None:
+    def apply(self, answer: str | Whole, seat: Whole | None = None) -> None:
         """Answer for a seat, by name or by index into `options()`, and let chance answer what it is asked then.
 
         Raises IllegalChoice or GameOver, and then nothing has changed.
         """
-        g, seat = self._asked(seat)
-        self.answer(seat, self._option(g, seat, answer))
+        g, asked = self._asked(seat)
+        self.answer(asked, self._option(g, asked, answer))
 
-    def answer(self, seat: Seat, option: Option) -> None:
+    def answer(self, seat: Whole, option: Whole) -> None:
         """Answer by the option's number in the decision's domain: what adapters use. Raises like `apply`."""
-        g = self.state
-        if not g.waiting:
-            raise GameOver(f"this game of {self.game.name} is finished")
-        decision = run.question(g, seat)
-        run.apply(g, seat, option)
-        self._past = (self._past, seat, decision, option)
+        g, asked = self._asked(seat)
+        decision = run.question(g, asked)
+        number = whole(option)
+        if number is None:
+            raise IllegalChoice("no-such-option", asked, decision.name, str(option))
+        run.apply(g, asked, number)
+        self._past = (self._past, asked, decision, number)
         self._draw()
 
     # Looking
 
-    def view(self, seat: Seat | None) -> Any:
-        """What a seat may see, as the game's own typed structure; None: a spectator."""
+    def view(self, seat: Whole | None) -> Any:
+        """What a seat may see, as the game's own typed structure; None: a spectator.
+
+        It is to be looked at, not to be changed: views share what is printed on components with each other.
+        """
         return self.game.view(self.state, self._viewer(seat))
 
-    def observation(self, seat: Seat | None) -> dict[str, Any]:
+    def observation(self, seat: Whole | None) -> dict[str, Any]:
         """What a seat may see as plain dicts, lists, strings and numbers, and what it is asked."""
-        g = self.state
-        seen: dict[str, Any] = msgspec.to_builtins(self.view(seat))
-        asked = seat is not None and g.asked[seat] is not None
+        g, viewer = self.state, self._viewer(seat)
+        seen: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.view(viewer)))
+        asked = viewer is not None and g.asked[viewer] is not None
         return seen | {
             "to_act": list(self.to_act()),
-            "question": self.question(seat) if asked else None,
-            "options": self.options(seat) if asked else [],
+            "question": self.question(viewer) if asked else None,
+            "options": self.options(viewer) if asked else [],
         }
 
     def scores(self) -> list[Score] | None:
@@ -195,13 +229,7 @@ class Environment:
 
     def history(self) -> list[Choice]:
         """All answers since `reset`, those of chance (seat -1) included. It tells everybody's secrets."""
-        choices = []
-        past = self._past
-        while past is not None:
-            past, seat, decision, option = past
-            choices.append(Choice(seat, decision.name, decision.domain[option]))
-        choices.reverse()
-        return choices
+        return [Choice(seat, decision.name, decision.domain[option]) for seat, decision, option in self._answers()]
 
     def trajectory_hash(self) -> str:
         """A fingerprint of all answers so far and of the points: the same for the same game on every machine."""
@@ -230,15 +258,32 @@ class Environment:
         new = self._like(g.copy())
         new.seed = self.seed
         new._past = self._past
-        new._rng = Rng(0)
-        new._rng.x, new._rng.weyl = self._rng.x, self._rng.weyl
+        new._rng = resumed(self._rng.x, self._rng.weyl)
         return new
 
-    def determinize(self, seat: Seat, seed: int) -> Environment:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Environment:
+        """Like `copy`, also before `reset`, and with all that somebody has added."""
+        new = memo[id(self)] = object.__new__(type(self))
+        for name, value in vars(self).items():
+            setattr(new, name, value if name in CONSTANT else deepcopy(value, memo))
+        return new
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is stored or sent: all, with the past as a list, because chains of many links are too deep for that."""
+        return vars(self) | {"_past": self._answers()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self._past = None
+        for seat, decision, option in kept["_past"]:
+            self._past = (self._past, seat, decision, option)
+
+    def determinize(self, seat: Whole, seed: Whole) -> Environment:
         """A copy that a seat may think possible: what it may not know, and all draws to come, are drawn from `seed`."""
-        rng = Rng(seed)
+        number = checked_seed(seed)
+        rng = Rng(number)
         new = self._like(self.game.determinize(self.state, self._viewer(seat), rng))
-        new.seed = seed
+        new.seed = number
         new._rng = rng
         return new
 
@@ -246,6 +291,15 @@ class Environment:
         new = Environment(self.game, self.seats, self.variant)
         new._g = g
         return new
+
+    def _answers(self) -> list[tuple[Seat, Decision[Any], Option]]:
+        answers = []
+        past = self._past
+        while past is not None:
+            past, seat, decision, option = past
+            answers.append((seat, decision, option))
+        answers.reverse()
+        return answers
 
     def _draw(self) -> None:
         """Answer for chance until players are asked, or the game is over."""
@@ -256,23 +310,34 @@ class Environment:
             run.apply(g, CHANCE, option)
             self._past = (self._past, CHANCE, decision, option)
 
-    def _asked(self, seat: Seat | None) -> tuple[State, Seat]:
+    def _asked(self, seat: Whole | None) -> tuple[State, Seat]:
         g = self.state
         if not g.waiting:
             raise GameOver(f"this game of {self.game.name} is finished")
-        return g, run.first_to_act(g) if seat is None else seat
+        return g, run.first_to_act(g) if seat is None else self._seat(seat)
 
-    def _viewer(self, seat: Seat | None) -> Seat | None:
-        if seat is not None and not 0 <= seat < self.seats:
+    def _seat(self, seat: object) -> Seat:
+        """Raises ValueError for what is no number at all."""
+        number = whole(seat)
+        if number is None:
             raise ValueError(f"there is no seat {seat}; there are {self.seats}, from 0 on")
-        return seat
+        return number
 
-    def _option(self, g: State, seat: Seat, answer: str | int) -> Option:
+    def _viewer(self, seat: Whole | None) -> Seat | None:
+        if seat is None:
+            return None
+        number = self._seat(seat)
+        if not 0 <= number < self.seats:
+            raise ValueError(f"there is no seat {seat}; there are {self.seats}, from 0 on")
+        return number
+
+    def _option(self, g: State, seat: Seat, answer: str | Whole) -> Option:
         decision = run.question(g, seat)
         if isinstance(answer, str):
             if answer not in decision.domain:
                 raise IllegalChoice("no-such-option", seat, decision.name, answer)
             return decision.domain.index(answer)
-        if not 0 <= answer < len(g.offered[seat]):
+        index = whole(answer)
+        if index is None or not 0 <= index < len(g.offered[seat]):
             raise IllegalChoice("no-such-option", seat, decision.name, str(answer))
-        return g.offered[seat][answer]
+        return g.offered[seat][index]

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 import guildhall
-from guildhall.adapters.batch import Batch, Step, episode_seed
+from guildhall.adapters.batch import Batch, Closed, Step, WorkerLost, episode_seed
 from guildhall.adapters.codec import codec
+from guildhall.env import NotStarted
 from guildhall.kernel.errors import IllegalChoice
 from tests.adapters.plays import TABLES
 
@@ -67,7 +68,7 @@ def test_games_are_those_of_single_environments(name: str, seats: int) -> None:
 
 def test_an_illegal_action_changes_nothing() -> None:
     games = guildhall.batch(OLB, games=3, seed=1)
-    with pytest.raises(ValueError, match="reset"):
+    with pytest.raises(NotStarted, match="reset"):
         games.step([0, 0, 0])
     now = games.reset()
     legal = now.masks.argmax(axis=1)
@@ -88,12 +89,56 @@ def test_impossible_batches() -> None:
     for choices, message in (
         ({"games": 0}, "at least one game"),
         ({"games": 2, "workers": 3}, "0 to 2 workers, not 3"),
+        ({"games": 1.5}, "at least one game"),
+        ({"games": 2, "workers": 1.0}, "0 to 2 workers, not 1.0"),
         ({"games": 2, "seed": -1}, "a seed is a whole number"),
+        ({"games": 2, "seed": 1.5}, "a seed is a whole number"),
         ({"games": 2, "seats": 9}, "2 to 4 players"),
         ({"games": 2, "reward": "fame"}, "there is no reward 'fame'"),
     ):
         with pytest.raises(ValueError, match=message):
             guildhall.batch(OLB, **choices)
+
+
+def test_whole_numbers_may_be_those_of_numpy() -> None:
+    with guildhall.batch(OLB, np.int64(5), np.int64(2), workers=np.int64(0), seed=np.int64(2**40)) as games:
+        other = rolled(games, 10)
+    with guildhall.batch(OLB, 5, 2, seed=2**40) as games:
+        assert rolled(games, 10) == other
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_a_closed_batch_cannot_be_stepped(workers: int) -> None:
+    games = guildhall.batch(OLB, games=2, workers=workers)
+    now = games.reset()
+    games.close()
+    for _ in range(2):
+        with pytest.raises(Closed, match="has been closed"):
+            games.step(now.masks.argmax(axis=1))
+        with pytest.raises(Closed, match="has been closed"):
+            games.reset()
+        games.close()
+
+
+def test_a_lost_worker_is_noticed_and_the_batch_closed() -> None:
+    games = guildhall.batch(OLB, games=3, workers=3)
+    now = games.reset()
+    lost, *others = games._processes
+    lost.kill()
+    lost.join()
+    with pytest.raises(WorkerLost, match=f"exit code {lost.exitcode}"):
+        games.step(now.masks.argmax(axis=1))
+    assert not any(process.is_alive() for process in others)
+    with pytest.raises(Closed):
+        games.reset()
+    games.close()
+
+
+def test_a_batch_that_lost_a_worker_closes_quietly() -> None:
+    with guildhall.batch(OLB, games=2, workers=2) as games:
+        games.reset()
+        games._processes[1].kill()
+        games._processes[1].join()
 
 
 def test_seeds_of_episodes_differ() -> None:

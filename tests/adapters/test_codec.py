@@ -46,6 +46,9 @@ def test_numbers_that_are_not_legal_are_refused() -> None:
     total = numbers.actions + numbers.outcomes
     for action, reason in (
         (-1, "no-such-option"),
+        (7.7, "no-such-option"),
+        (0.0, "no-such-option"),
+        (None, "no-such-option"),
         (numbers.actions, "no-such-option"),
         (total, "no-such-option"),
         (numbers.offset["place-figure"], "not-asked"),

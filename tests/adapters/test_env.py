@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from typing import Any
 
+import msgspec
+import numpy as np
 import pytest
 
 import guildhall
@@ -98,6 +101,26 @@ def test_observations_are_plain() -> None:
     assert env.observation(0)["question"] is None
 
 
+@pytest.mark.parametrize(("name", "seats"), FEWEST)
+def test_lists_that_views_share_cannot_be_changed(name: str, seats: int) -> None:
+    """Whoever clears all lists of a view spoils no other view of this or another game."""
+    env = guildhall.make(name, seats)
+    seen = {number: env.observation(seat) for seat, number in positions(env, 1) if number % 10 == 0}
+    for seat, number in positions(env, 1):
+        if number % 10 == 0:
+            clear_lists(env.view(seat))
+    assert seen == {number: env.observation(seat) for seat, number in positions(env, 1) if number % 10 == 0}
+
+
+def clear_lists(part: Any) -> None:
+    if isinstance(part, msgspec.Struct):
+        part = msgspec.structs.astuple(part)
+    for inner in part.values() if isinstance(part, dict) else part if isinstance(part, list | tuple) else ():
+        clear_lists(inner)
+    if isinstance(part, list):
+        part.clear()
+
+
 def test_settings_may_be_written_with_underscores() -> None:
     game = shelf.game(OLB)
     assert guildhall.make(OLB, 2, money="open").variant["money"] == "open"
@@ -129,18 +152,56 @@ def test_what_does_not_exist_is_refused() -> None:
         guildhall.make(OLB, money="gone")
     with pytest.raises(NotStarted):
         guildhall.make(OLB).options()
-    for seed in (-1, True, 1.5):
+    for seed in (-1, True, 1.5, "7"):
         with pytest.raises(ValueError, match="a seed is a whole number"):
             guildhall.make(OLB).reset(seed)  # type: ignore[arg-type]
+
+
+def test_settings_that_are_no_text_are_refused() -> None:
+    """With the same words by both engines."""
+    settings: tuple[dict[str, Any], ...] = ({"monuments": False}, {"novice": True}, {"cards": 1}, {"mode": None})
+    for setting in settings:
+        with pytest.raises(ImpossibleVariant, match=f"setting '{next(iter(setting))}' cannot be '"):
+            guildhall.make("tiny-towns", 2, **setting)
+    with pytest.raises(ImpossibleVariant, match="no setting 'players'"):
+        guildhall.make("tiny-towns", players=2)  # type: ignore[arg-type]
+    for seats in (2.0, "2", True):
+        with pytest.raises(ImpossibleSeats, match=f"not {seats}"):
+            guildhall.make("tiny-towns", seats)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.int8, np.uint16])
+def test_whole_numbers_may_be_those_of_numpy(kind: Any) -> None:
+    one, other = guildhall.make(OLB, 2), guildhall.make(OLB, kind(2))
+    one.reset(3)
+    other.reset(kind(3))
+    assert (type(other.seats), type(other.seed)) == (int, int)
+    assert other.view(kind(1)) == one.view(1)
+    assert other.observation(kind(1)) == one.observation(1)
+    assert (other.question(kind(1)), other.options(kind(1))) == (one.question(1), one.options(1))
+    assert str(other.determinize(kind(1), kind(5))) == str(one.determinize(1, 5))
+    one.apply(1, seat=1)
+    other.apply(kind(1), seat=kind(1))
+    option = one.state.offered[0][2]
+    one.answer(0, option)
+    other.answer(kind(0), kind(option))
+    assert other.trajectory_hash() == one.trajectory_hash()
+    assert {type(seat) for seat, _, _ in other.history()} == {int}
 
 
 def test_an_illegal_answer_changes_nothing() -> None:
     env = guildhall.make(OLB)
     env.reset(seed=2)
     before, past = str(env), env.history()
-    for answer in ("cards:9:9", "space:1", -1, 99):
+    for answer in ("cards:9:9", "space:1", -1, 99, 0.5, 0.0, None, True):
         with pytest.raises(IllegalChoice, match="no-such-option"):
-            env.apply(answer)
+            env.apply(answer)  # type: ignore[arg-type]
+    for option in (-1, 10**6, 0.5):
+        with pytest.raises(IllegalChoice, match="no-such-option"):
+            env.answer(0, option)  # type: ignore[arg-type]
+    for nobody in (0.5, "0"):
+        with pytest.raises(ValueError, match=f"there is no seat {nobody}"):
+            env.apply(0, seat=nobody)  # type: ignore[arg-type]
     with pytest.raises(IllegalChoice, match="not-offered"):
         env.apply("cards:4:4")
     for seat in (-1, 2, 7):

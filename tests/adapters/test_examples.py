@@ -20,10 +20,13 @@ def run(name: str, *arguments: str) -> None:
     runpy.run_path(str(EXAMPLES / name))["main"](*arguments)
 
 
-def test_a_search_of_forty_lines(capsys: pytest.CaptureFixture[str]) -> None:
-    run("mcts_user.py", "old-london-bridge", "8")
-    found = re.fullmatch(r"search (-?\d+), random (-?\d+)\n", capsys.readouterr().out)
-    assert found
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_a_search_that_does_not_cheat(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    run("mcts_user.py", name, "3")
+    assert re.fullmatch(r"search (-?\d+), random (-?\d+)\n", capsys.readouterr().out)
+
+
+def test_the_search_has_forty_lines() -> None:
     code = [line for line in (EXAMPLES / "mcts_user.py").read_text(encoding="utf-8").splitlines() if line.strip()]
     assert len(code) <= 40
 

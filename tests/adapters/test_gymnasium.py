@@ -77,19 +77,36 @@ def test_rendering_is_the_agents_view() -> None:
     assert env.render().count("£?") == 1
 
 
+def test_whole_numbers_may_be_those_of_numpy() -> None:
+    one, other = SingleAgent(OLB, 3, seat=1), SingleAgent(OLB, np.int64(3), seat=np.int64(1))
+    _, info = one.reset(seed=5)
+    other.reset(seed=np.int64(5))
+    for _ in range(5):
+        action = np.flatnonzero(info["action_mask"])[-1]
+        other.step(action)
+        *_, info = one.step(int(action))
+    assert other.stage.env.trajectory_hash() == one.stage.env.trajectory_hash()
+
+
 def test_bad_input() -> None:
     env = SingleAgent(OLB)
     env.reset(seed=1)
     before = str(env.stage.env)
-    for action in (-1, 10**6, env.stage.codec.offset["place-figure"]):
+    legal = int(np.argmax(env.stage.mask(0)))
+    for action in (-1, 10**6, env.stage.codec.offset["place-figure"], legal + 0.7, float(legal), None):
         with pytest.raises(IllegalChoice):
-            env.step(action)
+            env.step(action)  # type: ignore[arg-type]
+        assert str(env.stage.env) == before
+    for seed in (-1, 1.5, True):
+        with pytest.raises(ValueError, match="a seed is a whole number"):
+            env.reset(seed=seed)  # type: ignore[arg-type]
         assert str(env.stage.env) == before
     play(env, 1)
     with pytest.raises(GameOver):
         env.step(0)
     for choices, message in (
         ({"seat": 2}, "there is no seat 2"),
+        ({"seat": 0.5}, "there is no seat 0.5"),
         ({"opponents": "goose"}, "there is no bot 'goose'"),
         ({"opponents": ["random", "random"]}, "2 opponents for 1 seats"),
         ({"illegal": "shrug"}, "shrug"),

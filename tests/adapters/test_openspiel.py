@@ -14,7 +14,8 @@ from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 from guildhall import shelf
 from guildhall.adapters.openspiel import load, spiel_name
-from guildhall.env import ImpossibleSeats, ImpossibleVariant, UnknownGame
+from guildhall.env import GameOver, ImpossibleSeats, ImpossibleVariant, UnknownGame
+from guildhall.kernel import run
 from guildhall.kernel.errors import IllegalChoice
 from tests.adapters.plays import FEWEST, TABLES
 
@@ -183,6 +184,40 @@ def test_reinforcement_learning_environment() -> None:
     assert sum(step.rewards) == 0.0
 
 
+@pytest.mark.parametrize("depth", [0, 1])
+def test_a_finished_game_cannot_be_stepped(depth: int) -> None:
+    """Also one that ended early, with questions still open."""
+    state = played(load(OLB, opening=7, depth=depth), 1)
+    before, past = str(state), state.history()
+    asked = [seat for seat in run.to_act(state.position.g) if seat >= 0]
+    assert bool(asked) == (depth > 0), "there would be something to answer"
+    legal = state.position.rules.codec.legal(state.position.g, asked[0]) if asked else []
+    for action in (0, *legal[:3]):
+        with pytest.raises(GameOver, match="is finished"):
+            state.apply_action(action)
+    assert (str(state), state.history(), state.is_terminal()) == (before, past, True)
+
+
+def test_what_makes_a_game_smaller_is_a_number_from_none_on() -> None:
+    for parameters in (
+        {"depth": -1},
+        {"depth": -3},
+        {"opening": -2},
+        {"opening": -7},
+        {"depth": 1.5},
+        {"opening": "7"},
+    ):
+        with pytest.raises(ImpossibleVariant, match=f"{next(iter(parameters))} is a whole number from"):
+            load(OLB, **parameters)
+    for text in ("depth=-3", "opening=-7"):
+        with pytest.raises(ImpossibleVariant):
+            pyspiel.load_game(f"{spiel_name(OLB)}({text})")
+    usual = load(OLB, opening=-1, depth=0)
+    assert usual.new_initial_state().is_chance_node()
+    game = load(OLB, np.int64(3), opening=np.int64(7), depth=np.int64(2))
+    assert (game.num_players(), game.opening, game.depth) == (3, 7, 2)
+
+
 def test_bad_input() -> None:
     with pytest.raises(UnknownGame):
         load("goose-chase")
@@ -190,6 +225,8 @@ def test_bad_input() -> None:
         load(OLB, 9)
     with pytest.raises(ImpossibleVariant):
         load(OLB, money="gone")
+    with pytest.raises(ImpossibleVariant, match="no setting 'seats'"):
+        load(OLB, seats=3)
     with pytest.raises(ValueError, match="there is no reward 'fame'"):
         load(OLB, reward="fame")
     state = load(OLB, opening=1).new_initial_state()

@@ -49,7 +49,10 @@ def test_parallel_api(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize("name", shelf.NAMES)
 def test_max_cycles(name: str) -> None:
-    """PettingZoo's test ignores masks, so illegal actions are ignored here; its AEC half is for cycles of everybody."""
+    """PettingZoo's test ignores masks, so illegal actions are ignored here.
+
+    Its AEC half wants everybody to be asked exactly `max_cycles` times, which rules do not do; parallel agents do.
+    """
     made = partial(parallel_env, name, illegal="ignore")
     max_cycles_test(SimpleNamespace(parallel_env=made, env=lambda **choices: parallel_to_aec(made(**choices))))
 
@@ -162,6 +165,61 @@ def test_illegal_actions_raise_or_are_ignored() -> None:
     assert (str(patient.stage.env), patient.agent_selection) == (before, "player_0")
 
 
+@pytest.mark.parametrize("kind", [raw_env, env, parallel_env])
+def test_resets_without_a_seed_go_on_from_the_last_one(kind: Any) -> None:
+    seeds = []
+    for _ in range(2):
+        made = kind(OLB)
+        made.reset(seed=3)
+        seeds.append([drawn_seed(made) for _ in range(3)])
+    assert seeds[0] == seeds[1]
+    assert len(set(seeds[0])) == 3
+    fresh = {drawn_seed(kind(OLB)) for _ in range(3)}
+    assert len(fresh) == 3, "who never gave a seed has other games every time"
+
+
+def drawn_seed(made: Any) -> int:
+    made.reset()
+    return int(made.unwrapped.stage.env.seed)
+
+
+def test_a_seed_that_is_refused_changes_nothing() -> None:
+    for made in (raw_env(OLB), parallel_env(OLB)):
+        made.reset(seed=np.int64(3))
+        before = str(made.stage.env)
+        for seed in (-1, 1.5, True):
+            with pytest.raises(ValueError, match="a seed is a whole number"):
+                made.reset(seed=seed)  # type: ignore[arg-type]
+        assert str(made.stage.env) == before
+
+
+def test_fractions_are_no_actions() -> None:
+    made = raw_env(OLB)
+    made.reset(seed=1)
+    before, legal = str(made.stage.env), int(np.argmax(made.infos["player_0"]["action_mask"]))
+    for action in (legal + 0.7, float(legal), np.float32(legal), None):
+        with pytest.raises(IllegalChoice, match="no-such-option"):
+            made.step(action)  # type: ignore[arg-type]
+        assert (str(made.stage.env), made.agent_selection) == (before, "player_0")
+    made.step(np.int64(legal))
+    assert made.agent_selection == "player_1"
+
+
+def test_fractions_are_no_actions_of_several() -> None:
+    made = parallel_env(OLB, seats=3)
+    observations, _ = made.reset(seed=1)
+    legal = {agent: int(np.argmax(seen["action_mask"])) for agent, seen in observations.items()}
+    before = str(made.stage.env)
+    with pytest.raises(IllegalChoice, match="no-such-option"):
+        made.step({**legal, "player_1": legal["player_1"] + 0.7})  # type: ignore[dict-item]
+    assert str(made.stage.env) == before
+    observations, *_ = made.step({agent: np.int64(action) for agent, action in legal.items()})
+    legal = {agent: int(np.argmax(seen["action_mask"])) for agent, seen in observations.items()}
+    waiting = next(agent for agent, action in legal.items() if action == made.wait)
+    with pytest.raises(IllegalChoice, match="not-to-act"):
+        made.step({**legal, waiting: made.wait + 0.5})  # type: ignore[dict-item]
+
+
 def test_a_finished_game_cannot_be_stepped() -> None:
     made = raw_env(OLB)
     play(made, 1)
@@ -207,5 +265,6 @@ def test_impossible_choices() -> None:
     for choices in ({"illegal": "shrug"}, {"observation": "smell"}, {"reward": "fame"}, {"render_mode": "opera"}):
         with pytest.raises(ValueError, match=next(iter(choices.values()))):
             raw_env(OLB, **choices)
-    with pytest.raises(ValueError, match="max_cycles must be at least 1"):
-        raw_env(OLB, max_cycles=0)
+    for cycles in (0, 1.5):
+        with pytest.raises(ValueError, match="max_cycles must be at least 1"):
+            raw_env(OLB, max_cycles=cycles)

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Mapping
+from contextlib import suppress
 from itertools import pairwise
 from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple
@@ -23,6 +24,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from guildhall.adapters.stage import FLAT, Stage
+from guildhall.env import NotStarted, Whole, checked_seed, whole
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.state import Seat
 
@@ -31,6 +33,14 @@ STEP: Final = "step"
 CLOSE: Final = "close"
 
 SEED_MASK: Final = 2**62 - 1
+
+
+class Closed(RuntimeError):
+    """The batch has been closed, by its owner or because a worker was lost."""
+
+
+class WorkerLost(RuntimeError):
+    """A worker process has ended by itself. Its games are gone, and the batch is closed."""
 
 
 class Step(NamedTuple):
@@ -58,23 +68,23 @@ class Plan(NamedTuple):
 
 def batch(
     game: str,
-    games: int,
-    seats: int | None = None,
+    games: Whole,
+    seats: Whole | None = None,
     *,
-    workers: int = 0,
-    seed: int = 0,
+    workers: Whole = 0,
+    seed: Whole = 0,
     reward: str | None = None,
     **variant: str,
 ) -> Batch:
     """Many games, stepped in so many worker processes; 0: in this one. Raises what `guildhall.make` raises."""
-    if games < 1:
+    count, processes = whole(games), whole(workers)
+    if count is None or count < 1:
         raise ValueError(f"a batch has at least one game, not {games}")
-    if not 0 <= workers <= games:
+    if processes is None or not 0 <= processes <= count:
         raise ValueError(f"{games} games can have 0 to {games} workers, not {workers}")
-    if seed < 0:
-        raise ValueError(f"a seed is a whole number from 0 on, not {seed}")
+    first = checked_seed(seed)
     stage = Stage(game, seats, variant, FLAT, reward)
-    return Batch(Plan(game, stage.seats, stage.env.variant, stage.reward, seed), games, workers)
+    return Batch(Plan(game, stage.seats, stage.env.variant, stage.reward, first), count, processes)
 
 
 def episode_seed(seed: int, game: int, episode: int) -> int:
@@ -96,6 +106,7 @@ class Batch:
         self._pipes: list[Connection] = []
         self._processes: list[Any] = []
         self._masks: NDArray[np.int8] | None = None
+        self._is_closed = False
         if workers:
             self._start()
         else:
@@ -112,22 +123,30 @@ class Batch:
             self._processes.append(process)
 
     def reset(self) -> Step:
-        """Begin every game's first episode."""
+        """Begin every game's first episode. Raises Closed, WorkerLost."""
+        self._check_open()
         return self._told([(RESET, None)] * len(self._groups))
 
     def step(self, actions: ArrayLike) -> Step:
-        """One action for each game. Raises IllegalChoice if one is not allowed, and then nothing has changed."""
+        """One action for each game. Raises IllegalChoice if one is not allowed, and then nothing has changed.
+
+        Raises NotStarted, Closed and WorkerLost, too.
+        """
+        self._check_open()
         chosen = self._checked(actions)
         return self._told([(STEP, chosen[group.start : group.stop]) for group in self._groups])
 
     def close(self) -> None:
         """Let the workers go."""
+        self._is_closed = True
         for pipe in self._pipes:
-            pipe.send((CLOSE, None))
+            with suppress(OSError):  # of a worker that has ended already
+                pipe.send((CLOSE, None))
             pipe.close()
         for process in self._processes:
             process.join()
         self._pipes, self._processes = [], []
+        self._local = None
 
     def __enter__(self) -> Batch:
         return self
@@ -135,9 +154,13 @@ class Batch:
     def __exit__(self, *error: object) -> None:
         self.close()
 
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise Closed("this batch has been closed")
+
     def _checked(self, actions: ArrayLike) -> NDArray[np.int64]:
         if self._masks is None:
-            raise ValueError("call reset() first")
+            raise NotStarted("call reset() first")
         chosen = np.asarray(actions)
         if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
             raise ValueError(f"a step takes {self.games} whole numbers, not {chosen.dtype} of shape {chosen.shape}")
@@ -154,13 +177,23 @@ class Batch:
         if self._local is not None:
             step = self._local.told(*messages[0])
         else:
-            for pipe, message in zip(self._pipes, messages, strict=True):
-                pipe.send(message)
-            parts = [pipe.recv() for pipe in self._pipes]
+            parts = self._answered(messages)
             step = Step(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
         self._masks = step.masks.copy()
         self._seats = step.seats.copy()
         return step
+
+    def _answered(self, messages: list[tuple[str, Any]]) -> list[Any]:
+        """What each worker answers. Raises WorkerLost."""
+        try:
+            for pipe, message in zip(self._pipes, messages, strict=True):
+                pipe.send(message)
+            return [pipe.recv() for pipe in self._pipes]
+        except (EOFError, OSError):
+            processes = self._processes
+            self.close()  # the others may have gone on, so that nothing fits together any more
+            codes = ", ".join(str(process.exitcode) for process in processes if process.exitcode)
+            raise WorkerLost(f"a worker process has ended by itself, with exit code {codes or 0}") from None
 
 
 def _groups(games: int, workers: int) -> list[range]:
@@ -214,8 +247,9 @@ class Group:
 def serve(pipe: Connection, plan: Plan, numbers: range) -> None:
     """What a worker does until it is let go."""
     group = Group(plan, numbers)
-    while True:
-        message, actions = pipe.recv()
-        if message == CLOSE:
-            return
-        pipe.send(tuple(group.told(message, actions)))
+    with suppress(EOFError, OSError):  # nobody is there any more
+        while True:
+            message, actions = pipe.recv()
+            if message == CLOSE:
+                return
+            pipe.send(tuple(group.told(message, actions)))

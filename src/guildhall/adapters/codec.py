@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from guildhall import shelf
+from guildhall.env import whole
 from guildhall.kernel import run
 from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.errors import IllegalChoice
@@ -71,18 +72,23 @@ class Codec:
             mask[legal] = 1
         return mask
 
-    def option(self, g: State, seat: Seat, action: int) -> Option:
-        """The option that an action is, for a seat that is asked. Raises IllegalChoice; changes nothing."""
+    def option(self, g: State, seat: Seat, action: object) -> Option:
+        """The option that an action is, for a seat that is asked. Raises IllegalChoice, also for fractions."""
         decision = run.question(g, seat)
-        if not 0 <= action < (len(self._whose) if seat == CHANCE else self.actions):
+        number = whole(action)
+        if number is None or not 0 <= number < (len(self._whose) if seat == CHANCE else self.actions):
             raise IllegalChoice("no-such-option", seat, decision.name, str(action))
-        meant, option = self._whose[action]
+        meant, option = self._whose[number]
         if meant is not decision:
             raise IllegalChoice("not-asked", seat, meant.name, meant.domain[option])
         if option not in g.offered[seat]:
             reason = decision.why_not(g, seat, option) or "not-offered"
             raise IllegalChoice(reason, seat, decision.name, decision.domain[option])
         return option
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """There is one for each game, for copies of what uses it, too."""
+        return codec, (self.game.name,)
 
 
 @cache

@@ -16,7 +16,7 @@ from guildhall.adapters.spaces import action_space, observation_space
 from guildhall.adapters.stage import FLAT, RENDER_MODES, Stage
 from guildhall.bots.bot import Bot, Position
 from guildhall.bots.roster import bot
-from guildhall.env import GameOver
+from guildhall.env import GameOver, Whole, checked_seed, whole
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Seat
@@ -41,6 +41,9 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
     ("apprentice"), or a search with a limit ("mcts:200"). With those that think for so many seconds a game depends on
     the machine; the others play the same for the same seed. They are shown determinized copies only.
 
+    Copies, and those in other processes, go the same way, with one difference: opponents that search begin anew to
+    think, without what they found before.
+
     Observations hold `action_mask`, and so does `info`. An illegal action raises IllegalChoice and changes nothing;
     with `illegal="ignore"` it is dropped, and the agent is asked again. The reward comes with the last answer.
     """
@@ -50,9 +53,9 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
     def __init__(
         self,
         game: str,
-        seats: int | None = None,
+        seats: Whole | None = None,
         *,
-        seat: Seat = 0,
+        seat: Whole = 0,
         opponents: str | Sequence[str] = "random",
         observation: str = FLAT,
         reward: str | None = None,
@@ -63,12 +66,13 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
         self.stage = Stage(game, seats, variant, observation, reward, render_mode)
         if illegal not in (RAISE, IGNORE):
             raise ValueError(f"illegal actions are to '{RAISE}' or to '{IGNORE}', not to '{illegal}'")
-        if not 0 <= seat < self.stage.seats:
+        own = whole(seat)
+        if own is None or not 0 <= own < self.stage.seats:
             raise ValueError(f"there is no seat {seat}; there are {self.stage.seats}, from 0 on")
-        self.seat = seat
+        self.seat: Seat = own
         self.illegal = illegal
         self.render_mode = render_mode
-        others = [other for other in range(self.stage.seats) if other != seat]
+        others = [other for other in range(self.stage.seats) if other != own]
         names = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
         if len(names) != len(others):
             raise ValueError(f"{len(names)} opponents for {len(others)} seats")
@@ -79,10 +83,11 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
         self.action_space = action_space(self.stage)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: Whole | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        super().reset(seed=seed)
-        start = int(self.np_random.integers(SEED_RANGE)) if seed is None else seed
+        given = None if seed is None else checked_seed(seed)
+        super().reset(seed=given)
+        start = int(self.np_random.integers(SEED_RANGE)) if given is None else given
         self.close()
         self._bots = self._new_bots()
         self._minds = {other: Rng(start * 31 + 7 + other) for other in self._opponents}
@@ -90,12 +95,12 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
         self._let_others_play()
         return self._told()
 
-    def step(self, action: int | np.integer[Any]) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Whole) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer, and let the others answer until the agent is asked again, or the game is over."""
         if self.stage.env.is_over():
             raise GameOver(f"this game of {self.stage.env.game.name} is finished")
         try:
-            self.stage.act(self.seat, int(action))
+            self.stage.act(self.seat, action)
         except IllegalChoice:
             if self.illegal == RAISE:
                 raise
@@ -113,6 +118,14 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
         """Let the bots go."""
         for thinking in self._bots.values():
             thinking.close()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is copied, stored or sent: all but the bots."""
+        return {name: value for name, value in vars(self).items() if name != "_bots"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self._bots = self._new_bots()
 
     def _new_bots(self) -> dict[Seat, Bot]:
         return {other: bot(name, self.stage.env.game) for other, name in self._opponents.items()}

@@ -24,7 +24,16 @@ from guildhall import shelf
 from guildhall.adapters import rewards
 from guildhall.adapters.codec import Codec, codec
 from guildhall.adapters.observe import Observer, Tensor, observer
-from guildhall.env import find_game, find_variant, usual_seats
+from guildhall.env import (
+    GameOver,
+    ImpossibleVariant,
+    Whole,
+    find_game,
+    find_seats,
+    find_variant,
+    usual_seats,
+    whole,
+)
 from guildhall.kernel import run
 from guildhall.kernel.decision import Draw
 from guildhall.kernel.game import Game
@@ -42,19 +51,29 @@ def spiel_name(game: str) -> str:
     return PREFIX + game.replace("-", "_")
 
 
-def load(game: str, players: int | None = None, **parameters: Any) -> pyspiel.Game:
+def load(game: str, players: Whole | None = None, **parameters: Any) -> pyspiel.Game:
     """An OpenSpiel game by the name it has on the shelf. Raises what `guildhall.make` raises."""
     found = find_game(game)
-    seats = usual_seats(found) if players is None else players
+    seats = find_seats(found, players)
     settings = {name: value for name, value in parameters.items() if name not in OWN_PARAMETERS}
     variant = find_variant(found, seats, settings)
     given = {name: value for name, value in parameters.items() if name in OWN_PARAMETERS}
+    given |= {name: _number(name, given[name]) for name in LEAST if name in given}
     return pyspiel.load_game(
         spiel_name(game), {"players": seats, **given, **{_parameter(name): value for name, value in variant.items()}}
     )
 
 
 OWN_PARAMETERS: Final = ("opening", "depth", "reward")
+LEAST: Final = {"opening": -1, "depth": 0}  # what stands for none
+
+
+def _number(parameter: str, value: object) -> int:
+    """Raises ImpossibleVariant."""
+    number = whole(value)
+    if number is None or number < LEAST[parameter]:
+        raise ImpossibleVariant(f"{parameter} is a whole number from {LEAST[parameter]} on, not {value}")
+    return number
 
 
 def _parameter(setting: str) -> str:
@@ -163,12 +182,11 @@ class GuildhallGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no typ
         given = dict(params or {})
         name = self.name
         self.guildhall = find_game(name)
-        seats = int(given.get("players", usual_seats(self.guildhall)))
+        seats = find_seats(self.guildhall, given.get("players"))
         settings = {setting.name: given.get(_parameter(setting.name)) for setting in self.guildhall.settings}
         chosen = {key: str(value) for key, value in settings.items() if value is not None}
         self.variant = find_variant(self.guildhall, seats, chosen)
-        self.opening = int(given.get("opening", -1))
-        self.depth = int(given.get("depth", 0))
+        self.opening, self.depth = (_number(name, given.get(name, none)) for name, none in LEAST.items())
         self.reward = str(given.get("reward", "")) or rewards.usual(seats)
         rewards.check(self.reward, seats)
         self.observer = observer(name, seats)
@@ -250,6 +268,8 @@ class GuildhallState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no t
         ]
 
     def _apply_action(self, action: int) -> None:
+        if self.is_terminal():
+            raise GameOver(f"this game of {self.position.rules.game.name} is finished")
         numbers = self.position.rules.codec
         g = self.position.g
         seat = run.first_to_act(g)

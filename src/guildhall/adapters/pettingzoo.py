@@ -5,7 +5,10 @@ nobody is shown what he may not know. `parallel_env` is for the parallel one: a 
 asked, and `wait` for the others. Importing this module registers both: "guildhall/old-london-bridge-v0".
 
 An illegal action raises IllegalChoice and changes nothing; with `illegal="ignore"` it is dropped, and the agent is
-asked again. After `max_cycles` answers per seat (or steps, in parallel) the game is truncated.
+asked again. After `max_cycles` answers per seat (or steps, in parallel) the game is truncated; how many answers each
+seat gives is up to the rules.
+
+A reset without a seed goes on from the last seed that was given: the same games follow it every time.
 """
 
 from __future__ import annotations
@@ -23,13 +26,14 @@ from guildhall.adapters.codec import Mask
 from guildhall.adapters.observe import Tensor
 from guildhall.adapters.spaces import action_space, box, observation_space
 from guildhall.adapters.stage import FLAT, RENDER_MODES, Stage
-from guildhall.env import GameOver
+from guildhall.env import GameOver, Whole, whole
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.state import Option, Seat
 
 VERSION: Final = "v0"
 RAISE: Final = "raise"
 IGNORE: Final = "ignore"
+SEED_RANGE: Final = 2**31
 
 Observation = dict[str, Any]
 
@@ -62,7 +66,7 @@ class _Agents:
     def __init__(
         self,
         game: str,
-        seats: int | None = None,
+        seats: Whole | None = None,
         *,
         observation: str = FLAT,
         reward: str | None = None,
@@ -75,7 +79,7 @@ class _Agents:
         self.stage = Stage(game, seats, variant, observation, reward, render_mode)
         if illegal not in (RAISE, IGNORE):
             raise ValueError(f"illegal actions are to '{RAISE}' or to '{IGNORE}', not to '{illegal}'")
-        if max_cycles is not None and max_cycles < 1:
+        if max_cycles is not None and (whole(max_cycles) or 0) < 1:
             raise ValueError(f"max_cycles must be at least 1, not {max_cycles}")
         self.max_cycles = max_cycles
         self.illegal = illegal
@@ -93,6 +97,7 @@ class _Agents:
         self._action_spaces = {agent: action_space(self.stage, self.extra) for agent in self.possible_agents}
         self.state_space = box(self.stage.seats * self.stage.observer.size)
         self._answers = 0
+        self._seeds = np.random.default_rng()  # of the games that are begun without one
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._observation_spaces[agent]
@@ -115,8 +120,12 @@ class _Agents:
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
-    def _begin(self, seed: int | None) -> None:
-        self.stage.env.reset(seed)
+    def _begin(self, seed: Whole | None) -> None:
+        if seed is None:
+            self.stage.env.reset(int(self._seeds.integers(SEED_RANGE)))
+        else:
+            self.stage.env.reset(seed)
+            self._seeds = np.random.default_rng(self.stage.env.seed)
         self.agents = self.possible_agents[:]
         self._answers = 0
 
@@ -136,12 +145,12 @@ class _Agents:
 class GuildhallAEC(_Agents, pettingzoo.AECEnv[str, Observation, Any]):
     """One agent after the other."""
 
-    def __init__(self, game: str, seats: int | None = None, **choices: Any) -> None:
+    def __init__(self, game: str, seats: Whole | None = None, **choices: Any) -> None:
         super().__init__(game, seats, **choices)
         self._nothing: Mask = np.zeros(self.stage.codec.actions, np.int8)
         self._nothing.flags.writeable = False
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: Whole | None = None, options: dict[str, Any] | None = None) -> None:
         self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -154,7 +163,7 @@ class GuildhallAEC(_Agents, pettingzoo.AECEnv[str, Observation, Any]):
         mask = self._nothing if info is None else info["action_mask"]
         return {"observation": self.stage.observe(self._seat[agent]), "action_mask": mask}
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Whole | None) -> None:
         """Take the action of `agent_selection`; None for one whose game is over."""
         self._check_open()
         agent = self.agent_selection
@@ -168,9 +177,9 @@ class GuildhallAEC(_Agents, pettingzoo.AECEnv[str, Observation, Any]):
         self._turn()
         self._accumulate_rewards()
 
-    def _take(self, seat: Seat, action: int | None) -> None:
+    def _take(self, seat: Seat, action: Whole | None) -> None:
         try:
-            self.stage.act(seat, -1 if action is None else int(action))
+            self.stage.act(seat, action)
         except IllegalChoice:
             if self.illegal == RAISE:
                 raise
@@ -194,19 +203,19 @@ class GuildhallParallel(_Agents, pettingzoo.ParallelEnv[str, Observation, Any]):
 
     extra = 1
 
-    def __init__(self, game: str, seats: int | None = None, **choices: Any) -> None:
+    def __init__(self, game: str, seats: Whole | None = None, **choices: Any) -> None:
         super().__init__(game, seats, **choices)
         self.wait = self.stage.codec.actions
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
+        self, seed: Whole | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         self._begin(seed)
         observations = self._observations()
         return observations, _infos(observations)
 
     def step(
-        self, actions: Mapping[str, int]
+        self, actions: Mapping[str, Whole]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """One answer of everybody who is asked. All are checked before the first is carried out.
 
@@ -230,16 +239,16 @@ class GuildhallParallel(_Agents, pettingzoo.ParallelEnv[str, Observation, Any]):
             self.agents = []
         return told
 
-    def _answers_of(self, actions: Mapping[str, int]) -> list[tuple[Seat, Option]]:
+    def _answers_of(self, actions: Mapping[str, Whole]) -> list[tuple[Seat, Option]]:
         g = self.stage.env.state
         asked = self.stage.env.to_act()
         answers = []
         for agent in self.agents:
-            seat, action = self._seat[agent], int(actions.get(agent, -1))
+            seat, action = self._seat[agent], actions.get(agent)
             try:
                 if seat in asked:
                     answers.append((seat, self.stage.codec.option(g, seat, action)))
-                elif action != self.wait:
+                elif whole(action) != self.wait:
                     raise IllegalChoice("not-to-act", seat, "", str(action))
             except IllegalChoice:
                 if self.illegal == RAISE:

@@ -10,7 +10,7 @@ from guildhall import draw
 from guildhall.adapters import rewards
 from guildhall.adapters.codec import Mask
 from guildhall.adapters.observe import Observer, Tensor, observer
-from guildhall.env import Environment, make
+from guildhall.env import Environment, Whole, make
 from guildhall.kernel.state import Seat
 from guildhall.words import words
 
@@ -33,7 +33,7 @@ class Stage:
     def __init__(
         self,
         game: str,
-        seats: int | None,
+        seats: Whole | None,
         variant: Mapping[str, str],
         observation: str = FLAT,
         reward: str | None = None,
@@ -61,7 +61,7 @@ class Stage:
         """A 1 for each action that a seat may take."""
         return self.codec.mask(self.env.state, seat, extra)
 
-    def act(self, seat: Seat, action: int) -> None:
+    def act(self, seat: Seat, action: object) -> None:
         """Take an action for a seat. Raises IllegalChoice, and then nothing has changed."""
         self.env.answer(seat, self.codec.option(self.env.state, seat, action))
 

@@ -5,7 +5,8 @@ Instances are constants: all that changes lies in the state.
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from importlib import import_module
+from typing import Any, Final, Generic, TypeVar
 
 from guildhall.kernel.state import CHANCE, Frame, Option, Seat, State
 
@@ -69,6 +70,18 @@ class Decision(Generic[S]):
         else:
             assert self.may_lapse, f"{self.name} has no answer for seat {seat}"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies are the question itself, because questions are told apart by which one they are."""
+        return question_named, (type(self).__module__, self.name)
+
 
 class Draw(Decision[S]):
     """A question to CHANCE. The table answers it by the weights and logs the answer like anybody's."""
+
+
+def question_named(module: str, name: str) -> Decision[Any]:
+    """The question of that name that stands beside its class in a module. Raises LookupError."""
+    for constant in vars(import_module(module)).values():
+        if isinstance(constant, Decision) and constant.name == name:
+            return constant
+    raise LookupError(f"{module} has no question '{name}'")

@@ -123,6 +123,23 @@ def copied(usual: dict[int, S], lay_out: Callable[[int, Variant], S], seats: int
     return cast(S, usual[seats].copy())
 
 
+def stored(game: Any, usual: object) -> str | tuple[Any, ...]:
+    """What `__reduce__` of a game says: a copy of the usual one is that one, any other has its components with it."""
+    if game is usual:
+        return "GAME"  # what it is called in the module of its class
+    box = game.box
+    contents = {name: getattr(box, name) for name in dir(box) if not name.startswith("_")}
+    return unpacked, (type(game), type(box), contents)
+
+
+def unpacked(game: Callable[[Any], Any], new_box: Callable[[], Any], contents: dict[str, Any]) -> Any:
+    """A game with the components that another one had."""
+    box = new_box()
+    for name, value in contents.items():
+        setattr(box, name, value)
+    return game(box)
+
+
 def check_seats(game: str, allowed: range, seats: int) -> None:
     """Raises ValueError unless that many can play."""
     if seats not in allowed:

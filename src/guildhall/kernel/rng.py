@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
     from mypy_extensions import i64
@@ -38,3 +38,15 @@ class Rng:
         self.weyl = (self.weyl + WEYL) & MASK
         width: i64 = n
         return (((x + self.weyl) & MASK) * width) >> 32
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies, and those in other processes, go on where this one is."""
+        return resumed, (self.x, self.weyl)
+
+
+def resumed(x: int, weyl: int) -> Rng:
+    """A generator in the middle of its numbers."""
+    rng = Rng(0)
+    rng.x = x
+    rng.weyl = weyl
+    return rng

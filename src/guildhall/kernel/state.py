@@ -11,6 +11,7 @@ until every lane is empty.
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVarTuple, Unpack, final, overload
 
 if TYPE_CHECKING:
@@ -189,6 +190,18 @@ class State:
         new.held = NONE_HELD
         new.reveals = self.reveals
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        """A copy that goes on telling what this one tells. Steps, questions and components are nobody's own."""
+        new = self.copy()
+        new.sink = None if self.sink is None else self.sink[:]
+        new.held = [told[:] for told in self.held]
+        return new
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As text, so that what is stored or sent does not depend on how states are built."""
+        game = game_of(self)
+        return restored, (game, game.write(self), self.sink, self.held, self.reveals)
+
     @overload
     def then(self, step: Callable[[Self], None]) -> None: ...
     @overload
@@ -294,6 +307,21 @@ class State:
             if self.lanes[seat] is self.running:
                 return seat
         return CHANCE
+
+
+def game_of(g: Any) -> Any:
+    """The game that a state belongs to: that of the package its class stands in, with the components of the state."""
+    usual = import_module(type(g).__module__.rpartition(".")[0]).GAME
+    return usual if g.box is usual.box else type(usual)(g.box)
+
+
+def restored(game: Any, text: str, sink: list[Event] | None, held: list[list[Event]], reveals: int) -> State:
+    """The state that a text describes, with what it has to tell."""
+    g: State = game.read(text)
+    g.sink = sink
+    g.held = held
+    g.reveals = reveals
+    return g
 
 
 def given(a: int, b: int, c: int, d: int, e: int, f: int) -> tuple[int, ...]:

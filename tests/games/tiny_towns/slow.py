@@ -6,7 +6,7 @@ loop over squares. `test_slow.py` compares the results.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain, combinations
 from typing import NamedTuple
 
@@ -178,17 +178,17 @@ def worth(town: Town, fed: frozenset[Square], square: Square, card: str) -> int:
     return WORTH[card](Surroundings(town, fed, square)) if card in WORTH else 0
 
 
-def turned(pattern: list[str]) -> list[list[str]]:
+def turned(pattern: Sequence[str]) -> list[list[str]]:
     """TT-6.3  The eight ways to lay a printed pattern, equal ones not sorted out."""
     found = []
-    for rows in (pattern, [row[::-1] for row in pattern]):
+    for rows in (list(pattern), [row[::-1] for row in pattern]):
         for _ in range(4):
             found.append(rows)
             rows = ["".join(row[col] for row in reversed(rows)) for col in range(len(rows[0]))]
     return found
 
 
-def matches(pattern: list[str], board: Mapping[Square, str]) -> set[frozenset[Square]]:
+def matches(pattern: Sequence[str], board: Mapping[Square, str]) -> set[frozenset[Square]]:
     """TT-6.2, 6.7, 7.2  The sets of squares a pattern matches; `board` has cubes' letters, and * for a Trading Post."""
     found = set()
     for rows in turned(pattern):

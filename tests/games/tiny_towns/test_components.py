@@ -22,7 +22,7 @@ BOX = GAME.box
 
 
 def pattern(card: str) -> list[str]:
-    return BOX.patterns[CARDS.index(card)]
+    return list(BOX.patterns[CARDS.index(card)])
 
 
 def test_tt_1_1_a_board_has_sixteen_squares_and_there_are_six() -> None:
@@ -89,7 +89,7 @@ def test_tt_1_9_cottage_and_barrett_castle_can_be_fed() -> None:
         0,
     )
     assert [card.type for card in view.cards] == list(GAME.things["type"])[:7]
-    assert view.cards[0].pattern == [".H", "BG"]
+    assert view.cards[0].pattern == (".H", "BG")
 
 
 @pytest.mark.parametrize("table_of", ["TT-1.10", "TT-1.11"])

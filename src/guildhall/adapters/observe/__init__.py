@@ -93,6 +93,10 @@ class Observer:
         options = " ".join(asked.domain[option] for option in g.offered[seat])
         return f"{seen}\nto act: {others}\n{asked.name}: {options}"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """There is one for each game and number of seats, for copies of what uses it, too."""
+        return observer, (self.game.name, self.seats)
+
 
 @cache
 def observer(name: str, seats: int) -> Observer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from guildhall.games.guilds_of_london import components, hidden, notation, scoring, view, viewing
 from guildhall.games.guilds_of_london.box import (
@@ -65,7 +65,7 @@ from guildhall.games.guilds_of_london.turn import (
     take_turn,
 )
 from guildhall.kernel.decision import Decision
-from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete
+from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete, stored
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Seat
 
@@ -232,6 +232,9 @@ class GuildsOfLondon:
 
     def read(self, text: str) -> Guilds:
         return notation.read(self, text)
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return stored(self, GAME)
 
 
 GAME: Final = GuildsOfLondon(components.load())

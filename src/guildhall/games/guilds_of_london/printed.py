@@ -1,6 +1,6 @@
 """What is printed on cards, tiles, tokens and the Plantation, as plain structures: a client can say and draw all of it.
 
-The same for every viewer and the whole game long, so it is made once for each box.
+The same for every viewer and the whole game long, so it is made once for each box, and all views share it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Part(Struct, frozen=True):
 
     verb: str
     n: int
-    to: list[str] | None  # of a move to tiles with certain liveries: these, by symbol
+    to: tuple[str, ...] | None  # of a move to tiles with certain liveries: these, by symbol
     when: str
     if_done: str | None
     per: str | None  # the symbol of the masters that multiply it
@@ -40,38 +40,38 @@ class Part(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    liveries: list[str]
+    liveries: tuple[str, ...]
     copies: int
     cards: int  # the cost
     pawns: int
-    effects: list[Part]
+    effects: tuple[Part, ...]
 
 
 class Tile(Struct, frozen=True):
     requires: int
     vp: int
-    first: list[Part]
-    second: list[Part]
+    first: tuple[Part, ...]
+    second: tuple[Part, ...]
     tie_bonus: int
     hand_limit: int
 
 
 class Mayoral(Struct, frozen=True):
     count: str
-    symbols: list[str]
+    symbols: tuple[str, ...]
     vp: int
 
 
 class Side(Struct, frozen=True):
-    left: list[Part]
-    right: list[Part]
+    left: tuple[Part, ...]
+    right: tuple[Part, ...]
     returns: int
 
 
 class Printed(Struct, frozen=True):
     cards: dict[str, Card]
     tiles: dict[str, Tile]
-    tokens: dict[str, list[Part]]
+    tokens: dict[str, tuple[Part, ...]]
     mayoral: dict[str, Mayoral]
     sides: dict[str, Side]
 
@@ -96,9 +96,10 @@ def printed(box: Box) -> Printed:
     )
 
 
-def symbols(mask: int) -> list[str]:
+@cache
+def symbols(mask: int) -> tuple[str, ...]:
     """The liveries of a bit mask, by symbol."""
-    return [symbol for livery, symbol in enumerate(SYMBOLS) if mask >> livery & 1]
+    return tuple(symbol for livery, symbol in enumerate(SYMBOLS) if mask >> livery & 1)
 
 
 def _card(box: Box, kind: int) -> Card:
@@ -122,8 +123,8 @@ def _tile(box: Box, number: int) -> Tile:
     )
 
 
-def _parts(box: Box, parts: list[int]) -> list[Part]:
-    return [_part(box, part) for part in parts]
+def _parts(box: Box, parts: list[int]) -> tuple[Part, ...]:
+    return tuple(_part(box, part) for part in parts)
 
 
 def _part(box: Box, part: int) -> Part:

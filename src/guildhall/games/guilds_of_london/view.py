@@ -16,7 +16,7 @@ class TileView(Struct, frozen=True):
     row: int
     name: str  # "guild-13", "gog-and-magog"
     rank: int  # 0 for special buildings
-    liveries: list[str]  # by symbol
+    liveries: tuple[str, ...]  # by symbol
     requires: int
     vp: int
     resolved: bool

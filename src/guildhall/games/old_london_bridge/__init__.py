@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from guildhall.games.old_london_bridge import components, hidden, notation, scoring
 from guildhall.games.old_london_bridge.actions import TAKE_CARDS
@@ -61,7 +61,7 @@ from guildhall.games.old_london_bridge.tracks import TAKE_BONUS_TILE, TURN_UP_BO
 from guildhall.games.old_london_bridge.view import View
 from guildhall.games.old_london_bridge.viewing import view, views
 from guildhall.kernel.decision import Decision
-from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete, copied
+from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete, copied, stored
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import is_over
 from guildhall.kernel.state import Seat
@@ -234,6 +234,9 @@ class OldLondonBridge:
 
     def read(self, text: str) -> Bridge:
         return notation.read(text, self, self.laid_out)
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return stored(self, GAME)
 
 
 GAME: Final = OldLondonBridge(components.load())

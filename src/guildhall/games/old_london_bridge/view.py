@@ -14,7 +14,7 @@ class Building(Struct, frozen=True):
     name: str  # "32", "park-blue"
     type: str
     number: int | None
-    shields: list[str]
+    shields: tuple[str, ...]  # views share buildings
 
 
 class PlayedCard(Struct, frozen=True):

@@ -133,7 +133,7 @@ def _building(g: Bridge, tile: int) -> Building:
 def _printed(box: Box, tile: int) -> Building:
     """A building is the same in every view of every table with this box."""
     colour = box.colour_of[tile]
-    shields = list(COLOURS) if colour == ALL_COLOURS else [COLOURS[colour]]
+    shields: tuple[str, ...] = COLOURS if colour == ALL_COLOURS else (COLOURS[colour],)
     return Building(TILE_NAMES[tile], TYPES[box.type_of[tile]], None if is_park(tile) else tile, shields)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from guildhall.games.pillars_of_the_earth import components, hidden, notation, scoring
 from guildhall.games.pillars_of_the_earth.accounts import REASONS
@@ -67,7 +67,7 @@ from guildhall.games.pillars_of_the_earth.state import PHASES, Pillars, empty_ta
 from guildhall.games.pillars_of_the_earth.view import View
 from guildhall.games.pillars_of_the_earth.viewing import view
 from guildhall.kernel.decision import Decision
-from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete
+from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete, stored
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Seat
 
@@ -227,6 +227,9 @@ class PillarsOfTheEarth:
 
     def read(self, text: str) -> Pillars:
         return notation.read(text, self)
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return stored(self, GAME)
 
 
 GAME: Final = PillarsOfTheEarth(components.load())

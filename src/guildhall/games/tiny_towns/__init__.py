@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from guildhall.games.tiny_towns import components, hidden, ledger, notation, scoring
 from guildhall.games.tiny_towns.box import BUILDINGS, CARDS, PUBLIC_TYPES, RANKS, RESOURCES, TYPE_IDS, TYPES, Box
@@ -49,7 +49,7 @@ from guildhall.games.tiny_towns.turn import (
 from guildhall.games.tiny_towns.view import View
 from guildhall.games.tiny_towns.viewing import view
 from guildhall.kernel.decision import Decision
-from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete, copied
+from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete, copied, stored
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import is_over
 from guildhall.kernel.state import Seat
@@ -205,6 +205,9 @@ class TinyTowns:
 
     def read(self, text: str) -> Towns:
         return notation.read(text, self, self.laid_out)
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return stored(self, GAME)
 
 
 GAME: Final = TinyTowns(components.load())

@@ -185,7 +185,7 @@ class Box:
     digest: str
 
     type_of: list[int]
-    patterns: list[list[str]]  # as printed, for pictures
+    patterns: list[tuple[str, ...]]  # as printed, for pictures
     orientations: list[list[Orientation]]  # every way to turn and mirror the pattern
     shapes: list[list[int]]  # the same in one flat list, see `patterns`
     packed: list[list[int]]  # the same with each orientation as one int, see `patterns`

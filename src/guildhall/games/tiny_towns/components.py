@@ -118,7 +118,7 @@ def _read_cards(box: Box, file: File) -> None:
 
 def _read_patterns(box: Box, cards: list[Card]) -> None:
     shapes = {squares for shape in SHAPES for _, squares, _ in orientations(shape, "X")}
-    box.patterns = [card.pattern for card in cards]
+    box.patterns = [tuple(card.pattern) for card in cards]
     box.orientations = []
     box.shapes = []
     box.packed = []

@@ -13,7 +13,7 @@ from guildhall.kernel.state import Seat
 class Card(Struct, frozen=True):
     id: str
     type: str
-    pattern: list[str]  # as printed, row by row: a resource's letter, or a dot
+    pattern: tuple[str, ...]  # as printed, row by row: a resource's letter, or a dot
 
 
 class Square(Struct, frozen=True):
