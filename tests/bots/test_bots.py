@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 from collections import Counter
 from itertools import pairwise
-from math import inf
+from math import inf, nan
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -19,7 +20,8 @@ from guildhall.bots.match import play
 from guildhall.bots.mcts import MctsBot, no_look_for_cycles
 from guildhall.bots.random import RandomBot
 from guildhall.bots.roster import LEVELS, NAMES, bot
-from guildhall.bots.search import BATCH, Search
+from guildhall.bots.search import BATCH, ROOT, Search
+from guildhall.games.old_london_bridge import components
 from guildhall.kernel import run
 from guildhall.kernel.game import Game
 from guildhall.kernel.playout import playout
@@ -115,8 +117,8 @@ def test_the_tree_is_kept_while_the_same_seat_answers_on() -> None:
         option = player.explain(Position(game, g, seat, Rng(1)), Rng(2)).option
         run.apply(g, seat, option)
         if player.search is not None and run.to_act(g) == [seat]:
-            advice = player.explain(Position(game, g, seat, Rng(3)), Rng(4))
-            kept += advice.simulations > 50
+            kept += player.tree_for(Position(game, g, seat, Rng(3)), Rng(4)).visits[ROOT] > 0
+            assert player.explain(Position(game, g, seat, Rng(3)), Rng(4)).simulations == 50
     assert kept
 
 
@@ -134,9 +136,9 @@ def test_the_tree_is_kept_until_the_seat_is_asked_again(name: str, seats: int) -
             playout(g, Rng(between), 1)
             between += 1
         if not run.is_over(g) and between:
-            advice = player.explain(Position(game, g, seat, Rng(3)), Rng(4))
-            assert advice.option in run.options(g, seat)
-            kept += advice.simulations > 60
+            position = Position(game, g, seat, Rng(3))
+            kept += player.tree_for(position, Rng(4)).visits[ROOT] > 0
+            assert player.explain(position, Rng(4)).option in run.options(g, seat)
         player.close()
     assert kept
 
@@ -228,7 +230,19 @@ def test_every_name_of_the_roster_is_a_bot() -> None:
     assert isinstance(master, MctsBot)
     assert hurried.limit == Limit(seconds=0.2)
     assert hurried.slip == master.slip > 0
-    for name in ("deep-blue", "mcts:", "mcts:x", "mcts:0", "mcts:-1s", "master/", "master/0", "master/x", "greedy/2"):
+    for name in (
+        "deep-blue",
+        "mcts:",
+        "mcts:x",
+        "mcts:0",
+        "mcts:-1s",
+        "mcts:nans",
+        "mcts:infs",
+        "master/",
+        "master/0",
+        "master/x",
+        "greedy/2",
+    ):
         with pytest.raises(ValueError, match="bot"):
             bot(name, game)
 
@@ -248,7 +262,7 @@ def test_levels_slip_less_where_slips_cost_more() -> None:
         assert isinstance(player, MctsBot)
         slips[name] = player.slip
     assert slips["tiny-towns"] == LEVELS["master"].slip
-    assert 0 < slips["guilds-of-london"] < slips["old-london-bridge"] < slips["tiny-towns"]
+    assert 0 < slips["guilds-of-london"] < slips["tiny-towns"] < slips["old-london-bridge"]
 
 
 def test_a_bot_that_slips_answers_what_it_tried_nearly_as_often_and_explains_the_best() -> None:
@@ -279,9 +293,67 @@ def test_a_slipping_bot_goes_on_from_what_it_answered() -> None:
 
 
 def test_a_limit_is_more_than_nothing() -> None:
-    for limit in (Limit(), Limit(seconds=0), Limit(simulations=0), Limit(seconds=-1.0, simulations=5)):
+    endless = (Limit(seconds=nan), Limit(seconds=inf), Limit(simulations=1.5))  # type: ignore[arg-type]
+    for limit in (Limit(), Limit(seconds=0), Limit(simulations=0), Limit(seconds=-1.0, simulations=5), *endless):
         with pytest.raises(ValueError, match="limit"):
             MctsBot(shelf.game("old-london-bridge"), limit)
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_what_a_bot_does_with_its_options_changes_nothing(name: str) -> None:
+    game = shelf.game(name)
+    g = positions(game, 2, 1, 5)[0]
+    seat = run.first_to_act(g)
+    offered = run.options(g, seat)[:]
+    Position(game, g, seat, Rng(1)).options.clear()
+    assert run.options(g, seat) == offered
+
+
+@pytest.mark.parametrize("kind", ["greedy", "mcts:20"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_who_has_won_for_sure_is_told_so(kind: str, seats: int) -> None:
+    """The last answer of a game: whoever wins whatever it is, wins with a chance of 1, and the others with none."""
+    game = shelf.game("tiny-towns")
+    told = set()
+    for seed in range(6):
+        last: State = game.new(seats, {})
+        run.start(last)
+        rng = Rng(seed)
+        g = last.copy()
+        while not run.is_over(g):
+            if run.first_to_act(g) != CHANCE:
+                last = g.copy()
+            playout(g, rng, 1)
+        seat = run.first_to_act(last)
+        wins = set()
+        for option in run.options(last, seat):
+            after = last.copy()
+            run.apply(after, seat, option)
+            wins.add(game.places(after).count(1) == 1 and game.places(after)[seat] == 1 if run.is_over(after) else None)
+        if len(wins) == 1 and None not in wins:
+            found = bot(kind, game).explain(Position(game, last, seat, Rng(1)), Rng(2)).candidates
+            assert {candidate.win for candidate in found} == {float(next(iter(wins)) or False)}
+            told |= wins
+    assert told, "nothing was certain, so the test proves nothing"
+
+
+def test_workers_search_the_game_that_is_played_in_the_way_that_was_asked_for(tmp_path: Path) -> None:
+    game = shelf.game("old-london-bridge")
+    text = (Path(components.__file__).parent / "components.toml").read_text(encoding="utf-8")
+    corrected = tmp_path / "components.toml"
+    corrected.write_text(text.replace("starting_money = 5", "starting_money = 9"), encoding="utf-8")
+    other = game.with_components(corrected)
+    assert other.digest != game.digest
+    g = positions(other, 2, 1, 3)[0]
+    position = Position(other, g, run.first_to_act(g), Rng(1))
+    answers = []
+    for tuning in (None, Tuning(cut=0)):
+        player = MctsBot(other, Limit(simulations=40), workers=2, tuning=tuning)
+        answers.append(player.explain(position, Rng(2)).candidates)
+        player.close()
+    assert answers[0] != answers[1]
+    with pytest.raises(ValueError, match="evaluator"):
+        MctsBot(game, Limit(simulations=40), workers=2, judge=evaluator(game))
 
 
 @pytest.mark.parametrize("stages", [1, 2])
@@ -293,6 +365,28 @@ def test_a_simulation_is_played_on_to_the_end_of_so_many_stages(stages: int) -> 
     judge = evaluator(game)
     while judge.stage(g) < 2:
         playout(g, rng, 1)
-    Search(judge, 0, 2, rng, tuning_of(game)._replace(stages=stages, picks=2)).play_on(g)
+    Search(judge, 0, 2, rng, tuning_of(game)._replace(stages=stages, picks=2)).judge_stages(g)
     assert judge.stage(g) == 2 + stages
     assert not run.is_over(g)
+
+
+@pytest.mark.parametrize("early", [0.0, 0.25, 1.0])
+def test_a_simulation_is_judged_after_each_stage_by_its_share(early: float) -> None:
+    game = shelf.game("old-london-bridge")
+    g: State = game.new(2, {})
+    run.start(g)
+    rng = Rng(5)
+    judge = evaluator(game)
+    while judge.stage(g) < 2 or run.first_to_act(g) == CHANCE:
+        playout(g, rng, 1)
+    tuning = tuning_of(game)._replace(picks=2, stages=2, early=early)
+    search = Search(judge, 0, 2, Rng(7), tuning)
+    search.path = [ROOT]
+    search.judge_stages(g.copy())
+    same = Search(judge, 0, 2, Rng(7), tuning)
+    points = []
+    for _ in range(2):
+        same.play_on(g)
+        points.append(judge.outlook(g))
+    expected = [early * first + (1 - early) * second for first, second in zip(*points, strict=True)]
+    assert search.worth == pytest.approx(expected)

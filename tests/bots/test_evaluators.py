@@ -22,6 +22,7 @@ from guildhall.games.tiny_towns.town import cubes_of
 from guildhall.kernel import run
 from guildhall.kernel.playout import playout
 from guildhall.kernel.rng import Rng
+from guildhall.kernel.state import CHANCE
 from tests.games.old_london_bridge.table import over, position
 from tests.games.tiny_towns.helpers import EMPTY, placing, table
 
@@ -147,6 +148,23 @@ def test_only_so_many_towns_are_remembered(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 # Old London Bridge
+
+
+def test_cards_are_played_out_of_habit_because_a_look_would_keep_them() -> None:
+    for seats in (2, 3):
+        g = shelf.game("old-london-bridge").new(seats, {})
+        run.start(g)
+        rng = Rng(1)
+        asked: dict[str, list[int]] = {}
+        while not run.is_over(g):
+            seat = run.first_to_act(g)
+            if seat != CHANCE:
+                habits = BRIDGES.habits(g, seat)
+                asked[run.question(g, seat).name] = habits
+                assert len(habits) in (0, len(run.options(g, seat)))
+            playout(g, rng, 1)
+        assert all(asked.pop("choose-two-cards" if seats == 2 else "choose-card"))
+        assert not any(asked.values())
 
 
 @pytest.mark.parametrize(

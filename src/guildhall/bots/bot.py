@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Any, NamedTuple, Protocol
 
 from guildhall.kernel import run
@@ -39,8 +40,8 @@ class Position:
 
     @property
     def options(self) -> list[Option]:
-        """What it may answer."""
-        return run.options(self._guess, self.seat)
+        """What it may answer; the caller's to keep."""
+        return run.options(self._guess, self.seat)[:]
 
     def view(self) -> Any:
         """What it sees."""
@@ -62,7 +63,7 @@ class Candidate(NamedTuple):
     name: str
     share: float  # of the thinking that went into it
     points: tuple[float, ...]  # the final points of each seat that it expects
-    win: float  # the chance to win that it expects for its own seat
+    win: float  # the chance to win that it expects for its own seat; alone, half is what usual points are worth
 
 
 class Advice(NamedTuple):
@@ -70,7 +71,7 @@ class Advice(NamedTuple):
 
     option: Option
     candidates: tuple[Candidate, ...]
-    simulations: int
+    simulations: int  # for this answer; a search that has kept its tree knows of more
     seconds: float
 
 
@@ -99,8 +100,10 @@ class Limit(NamedTuple):
         """Raises ValueError unless there is a limit, and each is more than nothing."""
         if self.seconds is None and self.simulations is None:
             raise ValueError("a limit needs seconds or simulations")
-        if (self.seconds is not None and self.seconds <= 0) or (self.simulations is not None and self.simulations <= 0):
-            raise ValueError("a limit is more than nothing")
+        if self.seconds is not None and not 0 < self.seconds < inf:
+            raise ValueError(f"a limit is more than no seconds, and not endless: {self.seconds}")
+        if self.simulations is not None and (type(self.simulations) is not int or self.simulations < 1):
+            raise ValueError(f"a limit is at least 1 whole simulation, not {self.simulations}")
 
 
 Sampler = Callable[[Rng], State]

@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Final
 
 from guildhall.bots.bot import Advice, Candidate, Position
-from guildhall.bots.evaluate.base import Evaluator
+from guildhall.bots.evaluate.base import Evaluator, winners
 from guildhall.bots.search import look_ahead
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Option
@@ -32,16 +32,19 @@ class GreedyBot:
     def explain(self, position: Position, rng: Rng) -> Advice:
         began = perf_counter()
         options = position.options
+        promise = [0.0] * len(options)  # by how clearly it wins, also where the game is over
         wins = [0.0] * len(options)
         points = [[0.0] * position.seats for _ in options]
         for _ in range(self.samples):
             g = position.sample(rng)
             for i, option in enumerate(options):
-                win, expected, _ = look_ahead(self.evaluator, g, position.seat, option, rng, DEPTH)
+                chance, expected, final = look_ahead(self.evaluator, g, position.seat, option, rng, DEPTH)
+                promise[i] += chance
+                win = winners(expected)[position.seat] if final and position.seats > 1 else chance
                 wins[i] += win / self.samples
                 for seat, value in enumerate(expected):
                     points[i][seat] += value / self.samples
-        order = sorted(range(len(options)), key=lambda i: -wins[i])
+        order = sorted(range(len(options)), key=lambda i: -promise[i])
         names = position.question.domain
         share = 1.0 / len(options)
         found = (Candidate(options[i], names[options[i]], share, tuple(points[i]), wins[i]) for i in order)

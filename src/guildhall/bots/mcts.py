@@ -15,7 +15,6 @@ from multiprocessing.context import SpawnProcess
 from time import perf_counter
 from typing import Any, Final
 
-from guildhall import shelf
 from guildhall.bots.bot import Advice, Candidate, Limit, Position
 from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.evaluate.base import Evaluator, Tuning
@@ -68,14 +67,17 @@ class MctsBot:
         clock: Clock = perf_counter,
         slip: float = 0.0,
     ) -> None:
+        """Raises ValueError for a limit that is none, and for workers who would judge otherwise."""
         limit.check()
+        if judge is not None and workers > 1:
+            raise ValueError("worker processes have the game's own evaluator, so another one works alone")
         self.name = name
         self.limit = limit
         self.clock = clock  # what seconds are: on the wall, or of this process
         self.slip = slip
         self.tuning = tuning_of(game) if tuning is None else tuning
         self.evaluator = evaluator(game) if judge is None else judge
-        self.crew = Crew(game.name, workers - 1) if workers > 1 else None
+        self.crew = Crew(game, self.tuning, workers - 1) if workers > 1 else None
         self.search: Search | None = None
         self.guess: State | None = None  # a state that may have been reached with the answer at the root of the tree
         self.planner: Planner | None = None
@@ -123,17 +125,19 @@ class MctsBot:
         """Simulations of all that may happen, also by the crew. The most visited option first; of equals the one that
         promises more."""
         search = self.tree_for(position, rng)
+        before = search.simulations
         if self.crew is None:
             search.run(position.sample, simulations, until, self.clock)
-            results, made = search.results(), search.simulations
+            results, made = search.results(), search.simulations - before
         else:
             share = simulations // (self.crew.size + 1)
             self.crew.send(position, rng, share, self.limit.seconds)
             search.run(position.sample, simulations - share * self.crew.size, until, self.clock)
             found = self.crew.receive()
             results = merged([search.results(), *(part for _, part in found)])
-            made = search.simulations + sum(number for number, _ in found)
-        results.sort(key=lambda result: (-result[1], -result[2][position.seat], result[0]))
+            made = search.simulations - before + sum(number for number, _ in found)
+        seat = position.seat
+        results.sort(key=lambda result: (-result[1], -result[2][seat], -result[3][seat], result[0]))
         return made, results
 
     def slipped(self, advice: Advice, rng: Rng) -> Option:
@@ -228,8 +232,9 @@ def merged(parts: list[list[Result]]) -> list[Result]:
 class Crew:
     """Worker processes that search the same position, each in a tree of its own."""
 
-    def __init__(self, game: str, size: int) -> None:
+    def __init__(self, game: Game[Any], tuning: Tuning, size: int) -> None:
         self.game = game
+        self.tuning = tuning
         self.size = size
         self.pipes: list[Connection] = []
         self.processes: list[SpawnProcess] = []
@@ -238,7 +243,7 @@ class Crew:
         context = multiprocessing.get_context("spawn")
         for _ in range(self.size):
             ours, theirs = context.Pipe()
-            process = context.Process(target=work, args=(self.game, theirs), daemon=True)
+            process = context.Process(target=work, args=(self.game, self.tuning, theirs), daemon=True)
             process.start()
             theirs.close()
             self.pipes.append(ours)
@@ -263,9 +268,8 @@ class Crew:
         self.pipes, self.processes = [], []
 
 
-def work(name: str, pipe: Connection) -> None:
+def work(game: Game[Any], tuning: Tuning, pipe: Connection) -> None:
     """What a worker does: search whatever position it is sent, until nothing more comes."""
-    game = shelf.game(name)
     while True:
         try:
             order = pipe.recv()
@@ -273,15 +277,17 @@ def work(name: str, pipe: Connection) -> None:
             return
         if order is None:
             return
-        pipe.send(searched(game, *order))
+        pipe.send(searched(game, tuning, *order))
 
 
 @no_look_for_cycles()
-def searched(game: Game[Any], text: str, seat: Seat, seed: int, simulations: int, seconds: float | None) -> Found:
+def searched(
+    game: Game[Any], tuning: Tuning, text: str, seat: Seat, seed: int, simulations: int, seconds: float | None
+) -> Found:
     """The results of one tree of a worker's own."""
     until = inf if seconds is None else perf_counter() + seconds
     rng = Rng(seed)
     position = Position.read(game, text, seat, rng)
-    search = Search(evaluator(game), seat, position.seats, rng, tuning_of(game))
+    search = Search(evaluator(game), seat, position.seats, rng, tuning)
     search.run(position.sample, simulations, until, perf_counter)
     return search.simulations, search.results()

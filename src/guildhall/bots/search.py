@@ -518,20 +518,19 @@ def settle(g: State, rng: Rng) -> None:
 
 def look_ahead(
     evaluator: Evaluator, g: State, seat: Seat, option: Option, rng: Rng, depth: int
-) -> tuple[float, list[float], list[float]]:
+) -> tuple[float, list[float], bool]:
     """What an option promises its seat when it also answers what it is asked next, in the best way.
 
-    That is its chance to win, and then the points and the chances of all seats.
+    That is its chance to win, and then the points of all seats, and whether they are final.
     """
     after = look(g, seat, option, rng)
     if depth == 0 or after.asked[seat] is None:
         points = evaluator.points(after)
-        chances = evaluator.chances(after, points)
-        return chances[seat], points, chances
+        return evaluator.chances(after, points)[seat], points, after.waiting == 0
     return best_of(evaluator, after, seat, rng, depth)
 
 
-def best_of(evaluator: Evaluator, g: State, seat: Seat, rng: Rng, depth: int) -> tuple[float, list[float], list[float]]:
+def best_of(evaluator: Evaluator, g: State, seat: Seat, rng: Rng, depth: int) -> tuple[float, list[float], bool]:
     """What a seat that is asked something is promised by its best option."""
     options = g.offered[seat]
     deeper = depth - 1 if len(options) <= WIDE else 0
