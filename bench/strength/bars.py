@@ -28,7 +28,7 @@ PARTS: Final = {
     "guilds-of-london": {"journeyman": 20, "master": 40, "grandmaster": 80},
 }
 # In Old London Bridge other seeds than elsewhere, because its bots were changed after games of the usual ones.
-SEEDS: Final = {"old-london-bridge": 3}
+SEEDS: Final = {"old-london-bridge": 4}
 # What master must win of 100 games against greedy.
 AGAINST_GREEDY: Final = {
     "old-london-bridge": Goal(80.0, 4),
