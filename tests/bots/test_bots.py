@@ -21,12 +21,12 @@ from guildhall.bots.mcts import MctsBot, no_look_for_cycles
 from guildhall.bots.random import RandomBot
 from guildhall.bots.roster import LEVELS, NAMES, bot
 from guildhall.bots.search import BATCH, ROOT, Search
-from guildhall.games.old_london_bridge import components
 from guildhall.kernel import run
 from guildhall.kernel.game import Game
 from guildhall.kernel.playout import playout
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE, State
+from tests.laws.boxes import corrected
 
 KINDS = ("random", "greedy", "mcts:6")
 CASES = [(name, kind) for name in shelf.NAMES for kind in KINDS]
@@ -338,12 +338,7 @@ def test_who_has_won_for_sure_is_told_so(kind: str, seats: int) -> None:
 
 
 def test_workers_search_the_game_that_is_played_in_the_way_that_was_asked_for(tmp_path: Path) -> None:
-    game = shelf.game("old-london-bridge")
-    text = (Path(components.__file__).parent / "components.toml").read_text(encoding="utf-8")
-    corrected = tmp_path / "components.toml"
-    corrected.write_text(text.replace("starting_money = 5", "starting_money = 9"), encoding="utf-8")
-    other = game.with_components(corrected)
-    assert other.digest != game.digest
+    other = corrected("old-london-bridge", tmp_path)
     g = positions(other, 2, 1, 3)[0]
     position = Position(other, g, run.first_to_act(g), Rng(1))
     answers = []
@@ -353,7 +348,7 @@ def test_workers_search_the_game_that_is_played_in_the_way_that_was_asked_for(tm
         player.close()
     assert answers[0] != answers[1]
     with pytest.raises(ValueError, match="evaluator"):
-        MctsBot(game, Limit(simulations=40), workers=2, judge=evaluator(game))
+        MctsBot(other, Limit(simulations=40), workers=2, judge=evaluator(other))
 
 
 @pytest.mark.parametrize("stages", [1, 2])

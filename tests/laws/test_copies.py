@@ -8,7 +8,6 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -24,16 +23,10 @@ from guildhall.kernel import run
 from guildhall.kernel.game import Game
 from guildhall.kernel.rng import Rng
 from tests.adapters.plays import FEWEST, positions
+from tests.laws.boxes import CORRECTIONS, corrected
 from tests.laws.play import begin, play_on, random_move
 
 Way = Callable[[Any], Any]
-
-CORRECTIONS = {  # something printed in each box, and what it should have been
-    "old-london-bridge": ("starting_money = 5", "starting_money = 6"),
-    "pillars-of-the-earth": ("start_gold_in_seat_order = [20,", "start_gold_in_seat_order = [25,"),
-    "tiny-towns": ('scoring = { kind = "flat", points = 4 }', 'scoring = { kind = "flat", points = 9 }'),
-    "guilds-of-london": ("hand_limit = 7", "hand_limit = 6"),
-}
 
 
 def pickled(thing: Any) -> Any:
@@ -42,20 +35,6 @@ def pickled(thing: Any) -> Any:
 
 both_ways = pytest.mark.parametrize("copied", [copy.deepcopy, pickled], ids=["deepcopy", "pickle"])
 every_game = pytest.mark.parametrize(("name", "seats"), FEWEST)
-
-
-def corrected(name: str, folder: Path) -> Game[Any]:
-    """The game with another component file."""
-    game = shelf.game(name)
-    text = (
-        Path(str(import_module(shelf.MODULES[name]).__file__)).with_name("components.toml").read_text(encoding="utf-8")
-    )
-    assert CORRECTIONS[name][0] in text
-    file = folder / "components.toml"
-    file.write_text(text.replace(*CORRECTIONS[name]), encoding="utf-8")
-    other = game.with_components(file)
-    assert other.digest != game.digest
-    return other
 
 
 @pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, pickled], ids=["copy", "deepcopy", "pickle"])

@@ -209,7 +209,7 @@ def turns_left(g: Bridge, seat: Seat) -> int:
 
 EVALUATOR: Final = BridgeEvaluator()
 TUNING: Final = Tuning(
-    exploration=2.0, heat=0.1, cut=120, picks=8, steps=3, stages=2, early=0.5, ahead=2, ripe=4, prior=10, slips=1.3
+    exploration=2.0, heat=0.1, cut=120, picks=8, steps=3, stages=2, early=0.5, ahead=2, ripe=4, prior=10, slips=1.6
 )
 assert len(WORTH) == 2 * FEATURES
 assert len(TURNS) == MOST_TURNS + 1
