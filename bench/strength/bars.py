@@ -36,12 +36,6 @@ AGAINST_GREEDY: Final = {
     "tiny-towns": Goal(80.0, 20),
     "guilds-of-london": Goal(70.0, 40),
 }
-# Where they have a very small part of their time, the highest two levels meet once more with a larger one and other
-# seeds, in fewer games: the longer both think, the less the longer thinking adds, so here the levels would first turn
-# out to be too close.
-LONGER: Final = {"pillars-of-the-earth": 20, "tiny-towns": 20, "guilds-of-london": 40}
-LONGER_GAMES: Final = 100
-LONGER_SEED: Final = 2
 ALONE: Final = {"master": Goal(25.0, 16), "grandmaster": Goal(28.0, 16)}
 
 
@@ -76,10 +70,6 @@ def bars() -> list[Bar]:
             if level == "master":
                 least, part = AGAINST_GREEDY[game]
                 found.append(Bar("master beats greedy", match(game, hurried(level, part), "greedy"), least))
-    below, level = list(LEVELS)[-2:]
-    for game, part in LONGER.items():
-        plan = Plan(game, (hurried(level, part), hurried(below, part)), LONGER_GAMES, seed=LONGER_SEED)
-        found.append(Bar("the same with more time", plan, 60.0))
     for level, (least, part) in ALONE.items():
         plan = Plan("tiny-towns", (hurried(level, part),), SETS, seats=1)
         found.append(Bar(f"{level} alone", plan, least))
