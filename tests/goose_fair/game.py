@@ -11,16 +11,15 @@ GF-4  Birds shown go to the pen; everybody is dealt one more while there are any
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from guildhall.kernel import notation
 from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.game import LedgerLine, Score, Setting, Variant, check_seats, complete
-from guildhall.kernel.piles import Pile
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import pick
 from guildhall.kernel.state import CHANCE, Frame, Option, Seat, State
@@ -49,7 +48,7 @@ class Fair(State):
     shown: list[int]  # by seat, the bird chosen this round
     pen: list[int]  # birds shown in earlier rounds
     deck: list[int]  # birds nobody has
-    skies: Pile  # the weather cards
+    skies: list[int]  # weather cards that nobody has seen yet
     dealing: Seat  # who gets the bird that is being drawn
 
     def copy(self) -> Fair:
@@ -66,7 +65,7 @@ class Fair(State):
         new.shown = self.shown[:]
         new.pen = self.pen[:]
         new.deck = self.deck[:]
-        new.skies = self.skies.copy()
+        new.skies = self.skies[:]
         new.dealing = self.dealing
         return new
 
@@ -85,9 +84,15 @@ def new_fair(seats: int, length: str) -> Fair:
     g.shown = [NOTHING] * seats
     g.pen = [0] * len(BIRDS)
     g.deck = [EACH_BIRD] * len(BIRDS)
-    g.skies = Pile(list(WEATHER_CARDS))
+    g.skies = list(WEATHER_CARDS)
     g.dealing = 0
     return g
+
+
+def prepare(g: Fair) -> None:
+    """GF-1, GF-2  The deal, then the first round."""
+    g.then(deal_hands)
+    g.then(play_round)
 
 
 def deal_hands(g: Fair) -> None:
@@ -120,7 +125,7 @@ class Deal(Draw[Fair]):
 def play_round(g: Fair) -> None:
     """GF-2  The order of a round."""
     g.round += 1
-    g.then(TURN_UP_WEATHER.ask, CHANCE)
+    g.then_ask(TURN_UP_WEATHER, CHANCE)
     g.then(show_birds)
     g.then(award)
     g.then(graze)
@@ -131,19 +136,19 @@ class TurnUpWeather(Draw[Fair]):
     """GF-2  The weather of the round."""
 
     def options(self, g: Fair, seat: Seat) -> list[Option]:
-        return g.skies.options()
+        return [weather for weather, count in enumerate(g.skies) if count]
 
     def weights(self, g: Fair) -> list[int]:
-        return g.skies.weights()
+        return [count for count in g.skies if count]
 
     def resolve(self, g: Fair, seat: Seat, option: Option) -> None:
-        g.skies.take(option)
+        g.skies[option] -= 1
         g.weather = option
         g.tell("weather", option)
 
 
 def show_birds(g: Fair) -> None:
-    g.each(SHOW.ask)
+    g.ask_each(SHOW)
 
 
 class Show(Decision[Fair]):
@@ -169,7 +174,7 @@ def award(g: Fair) -> None:
         prize = 2 + g.weather
         g.coins[winner] += prize
         g.tell("wins", winner, prize)
-        g.then(TOAST.ask, winner)
+        g.then_ask(TOAST, winner)
 
 
 class Toast(Decision[Fair]):
@@ -183,7 +188,7 @@ class Toast(Decision[Fair]):
 
 
 def graze(g: Fair) -> None:
-    g.each(GRAZE.ask, sealed=False)
+    g.ask_each(GRAZE, sealed=False)
 
 
 class Graze(Decision[Fair]):
@@ -206,7 +211,7 @@ class Graze(Decision[Fair]):
             g.hissed[seat] = 1
             g.tell("hisses", seat)
             g.interrupt((seat + 1) % g.seats, face_hissing, seat)
-            g.then(GRAZE.ask, seat)
+            g.then_ask(GRAZE, seat)
 
     def facts(self, g: Fair, seat: Seat) -> dict[str, int]:
         return {"coins": g.coins[seat]}
@@ -272,9 +277,11 @@ class GooseFair:
     name = "goose-fair"
     prefix = "GF"
     seats = range(2, 5)
+    minutes = 5
     settings: tuple[Setting, ...] = (Setting("length", ("short", "long")),)
     decisions: tuple[Decision[Fair], ...] = (DEAL, TURN_UP_WEATHER, SHOW, TOAST, GRAZE, FACE)
     steps: tuple[Callable[..., None], ...] = (
+        prepare,
         deal_hands,
         deal_bird,
         play_round,
@@ -297,19 +304,21 @@ class GooseFair:
     }
     things: Mapping[str, tuple[str, ...]] = {"bird": BIRDS, "weather": WEATHERS}
     digest = "c0ffee" * 8
+    content = "{}"
 
     def new(self, seats: int, variant: Variant) -> Fair:
         check_seats(self.name, self.seats, seats)
         g = new_fair(seats, complete(self.settings, variant)["length"])
-        g.then(deal_hands)
-        g.then(play_round)
-        g.agenda.reverse()
+        g.then(prepare)
         return g
 
     def with_components(self, path: Path) -> GooseFair:
         return self
 
-    def view(self, g: Fair, seat: Seat | None) -> Any:
+    def with_content(self, content: str) -> GooseFair:
+        return self
+
+    def view(self, g: Fair, seat: Seat | None) -> FairView:
         hidden = bool(g.lanes) and g.sealed
         asked = None if seat is None else g.asked[seat]
         return FairView(
@@ -327,6 +336,9 @@ class GooseFair:
             asked=None if asked is None else asked.name,
             options=[] if seat is None or asked is None else g.offered[seat],
         )
+
+    def views(self, g: Fair, seats: Sequence[Seat | None]) -> list[FairView]:
+        return [self.view(g, seat) for seat in seats]
 
     def determinize(self, g: Fair, seat: Seat | None, rng: Rng) -> Fair:
         new = g.copy()
@@ -377,6 +389,9 @@ class GooseFair:
             for seat in range(g.seats)
         ]
 
+    def shows_line(self, g: Fair, viewer: Seat | None, seat: Seat, message: str) -> bool:
+        return True
+
     def write(self, g: Fair) -> str:
         lines = notation.header(self.name, g.seats, {"length": g.length})
         lines.append(f"round: {g.round}")
@@ -389,7 +404,7 @@ class GooseFair:
             if g.shown[seat] != NOTHING:
                 lines.append(f"shown {seat}: {BIRDS[g.shown[seat]]}")
         lines.append("pen: " + " ".join(map(str, g.pen)))
-        lines.append("skies: " + " ".join(map(str, g.skies.unseen)))
+        lines.append("skies: " + " ".join(map(str, g.skies)))
         lines.append(f"dealing: {g.dealing}")
         return "\n".join([*lines, *notation.write_flow(g)]) + "\n"
 
@@ -406,7 +421,7 @@ class GooseFair:
             g.hand[seat] = r.numbers(f"hand {seat}", g.hand[seat], 0, EACH_BIRD)
             g.shown[seat] = r.name(f"shown {seat}", BIRDS, NOTHING)
         g.pen = r.numbers("pen", g.pen, 0, EACH_BIRD)
-        g.skies.unseen = r.numbers("skies", g.skies.unseen)
+        g.skies = r.numbers("skies", g.skies)
         g.dealing = r.number("dealing", 0, 0, g.seats - 1)
         for bird in range(len(BIRDS)):
             held = sum(hand[bird] for hand in g.hand) + g.shown.count(bird)
@@ -427,7 +442,7 @@ def check(g: Fair) -> None:
     for bird in range(len(BIRDS)):
         somewhere = g.deck[bird] + g.pen[bird] + g.shown.count(bird) + sum(hand[bird] for hand in g.hand)
         assert somewhere == EACH_BIRD, f"{somewhere} of {BIRDS[bird]}"
-    assert g.skies.size() + g.round >= sum(WEATHER_CARDS)
+    assert sum(g.skies) + g.round >= sum(WEATHER_CARDS)
 
 
 GAME: Final = GooseFair()

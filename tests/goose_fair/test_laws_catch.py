@@ -56,6 +56,12 @@ def test_a_sound_game_has_sound_names() -> None:
     laws.names_are_unique_and_well_formed(GAME)
 
 
+def test_a_game_without_invariants_fails(monkeypatch: Patch) -> None:
+    monkeypatch.delitem(laws._CHECKS, GAME.name)
+    with pytest.raises(AssertionError, match=r"invariants\.py is missing"):
+        obey(GAME, laws.conservation)
+
+
 # Ways to break the game. Each changes as little as it can.
 
 

@@ -47,6 +47,14 @@ class PickTwice(Pick):
         g.then(note, 2)
 
 
+class PickThenPause(Pick):
+    """Goes on with another question."""
+
+    def resolve(self, g: Slate, seat: Seat, option: Option) -> None:
+        super().resolve(g, seat, option)
+        g.then_ask(PAUSE, seat)
+
+
 class Toss(Draw[Slate]):
     def options(self, g: Slate, seat: Seat) -> list[Option]:
         return g.allowed
@@ -58,6 +66,7 @@ class Toss(Draw[Slate]):
 ABC: Final = ("a", "b", "c")
 PICK: Final = Pick("pick", ABC)
 PICK_TWICE: Final = PickTwice("pick-twice", ABC)
+PICK_THEN_PAUSE: Final = PickThenPause("pick-then-pause", ABC)
 PAUSE: Final = Pick("pause", ABC, pauses=True)
 MAY: Final = Pick("may", ABC, may_lapse=True)
 TOSS: Final = Toss("toss", ABC)
@@ -245,16 +254,11 @@ def test_a_seat_that_is_not_to_act_has_neither_question_nor_options() -> None:
 
 
 def ask_all(g: Slate) -> None:
-    g.each(PICK.ask)
+    g.ask_each(PICK)
 
 
 def ask_twice_each(g: Slate) -> None:
-    g.each(pick_and_pause, sealed=False)
-
-
-def pick_and_pause(g: Slate, seat: Seat) -> None:
-    g.then(PICK.ask, seat)
-    g.then(PAUSE.ask, seat)
+    g.ask_each(PICK_THEN_PAUSE, sealed=False)
 
 
 def with_sink(g: Slate) -> list[Event]:
@@ -279,13 +283,13 @@ def test_each_lane_has_an_agenda_of_its_own() -> None:
     g.agenda.append(Frame(ask_twice_each))
     run.start(g)
     run.apply(g, 1, 0)
-    assert [run.question(g, seat) for seat in (0, 1)] == [PICK, PAUSE]
+    assert [run.question(g, seat) for seat in (0, 1)] == [PICK_THEN_PAUSE, PAUSE]
     run.apply(g, 1, 2)
     assert run.to_act(g) == [0]
 
 
 def ask_some(g: Slate) -> None:
-    g.each(PICK.ask, [2, 0])
+    g.ask_each(PICK, [2, 0])
     g.then(note, 9)
 
 
@@ -305,9 +309,9 @@ def test_lanes_can_be_for_some_seats_in_an_order_of_their_own() -> None:
 
 def test_lanes_do_not_nest() -> None:
     g = slate()
-    g.each(PICK.ask)
+    g.ask_each(PICK)
     with pytest.raises(AssertionError, match="lanes do not nest"):
-        g.each(PICK.ask)
+        g.ask_each(PICK)
 
 
 def test_forced_answers_close_lanes_at_once() -> None:
@@ -349,13 +353,18 @@ def test_open_lanes_tell_everybody_at_once() -> None:
     assert g.reveals == 0
 
 
-def whisper(g: Slate, seat: Seat) -> None:
-    g.tell("whispers", seat, to=seat)
-    PICK.ask(g, seat)
+class Whisper(Pick):
+    """Tells something to the seat alone."""
+
+    def resolve(self, g: Slate, seat: Seat, option: Option) -> None:
+        g.tell("whispers", seat, to=seat)
+
+
+WHISPER: Final = Whisper("whisper", ABC)
 
 
 def whisper_to_each(g: Slate) -> None:
-    g.each(whisper)
+    g.ask_each(WHISPER)
     g.tell("opens")
 
 
@@ -364,10 +373,9 @@ def test_an_event_for_one_seat_stays_with_it() -> None:
     told = with_sink(g)
     g.agenda.append(Frame(whisper_to_each))
     run.start(g)
-    assert told == [Event("opens", ()), Event("whispers", (0,), to=0), Event("whispers", (1,), to=1)]
     for seat in (0, 1):
         run.apply(g, seat, 0)
-    assert [event for event in told if event.name == "whispers" and event.is_for(None)] == []
+    assert told == [Event("opens", ()), Event("whispers", (0,), to=0), Event("whispers", (1,), to=1)]
 
 
 def test_nothing_is_told_without_a_sink() -> None:
@@ -398,7 +406,7 @@ def flinch(g: Slate, seat: Seat, how: int) -> None:
 
 
 def poke_each(g: Slate) -> None:
-    g.each(POKE.ask, sealed=False)
+    g.ask_each(POKE, sealed=False)
 
 
 def test_an_interrupted_seat_is_asked_again_afterwards_with_new_options() -> None:
@@ -423,7 +431,7 @@ def test_only_lanes_are_interrupted() -> None:
     g = slate(3)
     with pytest.raises(AssertionError, match="only lanes are interrupted"):
         g.interrupt(0, flinch, 1)
-    g.each(POKE.ask, [0, 1])
+    g.ask_each(POKE, [0, 1])
     with pytest.raises(AssertionError, match="only lanes are interrupted"):
         g.interrupt(2, flinch, 1)
 

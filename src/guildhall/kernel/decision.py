@@ -1,12 +1,12 @@
 """Decision: one kind of question. Draw: a question that chance answers.
 
-Instances are constants: all that changes lies in the state.
+Instances are constants: everything that changes is in the state.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, final
 
 from guildhall.kernel.state import CHANCE, Frame, Option, Seat, State
 
@@ -25,7 +25,7 @@ class Decision(Generic[S]):
     name: str
     domain: tuple[str, ...]
     pauses: bool  # asked even when there is just one option, because the pause itself matters
-    frames: list[Frame]  # by seat, CHANCE last: what stands on the agenda when the question waits there
+    frames: list[Frame]  # by seat, CHANCE last: the agenda entry that puts the question
     may_lapse: bool  # without any option the question is dropped; otherwise that is a mistake in the rules
 
     def __init__(self, name: str, domain: tuple[str, ...], pauses: bool = False, may_lapse: bool = False) -> None:
@@ -48,7 +48,7 @@ class Decision(Generic[S]):
         return None if option in self.options(g, seat) else "not-offered"
 
     def weights(self, g: S) -> list[int]:
-        """How likely chance is to give each of the offered options, as whole numbers in the order of `options`."""
+        """The relative likelihood of each offered option, as whole numbers in the order of `options`."""
         return [1] * len(g.offered[CHANCE])
 
     def facts(self, g: S, seat: Seat) -> dict[str, int]:
@@ -63,24 +63,30 @@ class Decision(Generic[S]):
                 g.reveals += 1
             self.resolve(g, seat, options[0])
         elif options:
-            assert g.asked[seat] is None, "one question at a time"
-            g.asked[seat] = self
-            g.offered[seat] = options
-            g.waiting += 1
+            self.put(g, seat, options)
         else:
             assert self.may_lapse, f"{self.name} has no answer for seat {seat}"
 
+    @final
+    def put(self, g: S, seat: Seat, options: list[Option]) -> None:
+        """Make the seat choose one of these options; for decisions that override `ask` to decide whether to pause."""
+        asked: list[Any] = g.asked  # Any: compiled code then skips a type check
+        assert asked[seat] is None, "one question at a time"
+        asked[seat] = self
+        g.offered[seat] = options
+        g.waiting += 1
+
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copies are the question itself, because questions are told apart by which one they are."""
+        """Pickle by name: questions are compared by identity, so a copy must be the question itself."""
         return question_named, (type(self).__module__, self.name)
 
 
 class Draw(Decision[S]):
-    """A question to CHANCE. The table answers it by the weights and logs the answer like anybody's."""
+    """A question to CHANCE. The table answers it by weight, and logs the answer like any other."""
 
 
 def question_named(module: str, name: str) -> Decision[Any]:
-    """The question of that name that stands beside its class in a module. Raises LookupError."""
+    """The question of that name, a constant in the module of its class. Raises LookupError."""
     for constant in vars(import_module(module)).values():
         if isinstance(constant, Decision) and constant.name == name:
             return constant

@@ -1,4 +1,4 @@
-"""What can go wrong at a table, told apart by whose mistake it is."""
+"""Errors at a table, by whose mistake they are."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from __future__ import annotations
 class IllegalChoice(Exception):
     """A player's mistake: raised before anything has changed.
 
-    `reason` is a message id: the clause that stands in the way ("OLB-6.8"), or one of the general reasons "not-to-act"
+    `reason` is a message id: the clause that forbids it ("OLB-6.8"), or one of the general reasons "not-to-act"
     (nothing is asked of the seat), "not-asked" (something else is), "not-offered" and "no-such-option". Taking back has
     reasons of its own, see `guildhall.table.table`.
     """

@@ -1,18 +1,18 @@
-"""Game: what a box of the shelf offers to tables, bots and adapters."""
+"""Game: what each game offers to tables, bots and adapters."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar, cast
+
+from msgspec import Struct
 
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Option, Seat, State
 
 S = TypeVar("S", bound=State)
-
-View = Any  # a msgspec struct of the game's own; `guildhall.wire` knows its fields
 
 
 class Choice(NamedTuple):
@@ -24,22 +24,22 @@ class Choice(NamedTuple):
 
 
 class Setting(NamedTuple):
-    """Something agreed on before the game; the first value is the usual one."""
+    """Something to choose before the game; the first value is the default."""
 
     name: str
     values: tuple[str, ...]
 
 
-Variant = Mapping[str, str]  # setting to value; settings left out have their usual value
+Variant = Mapping[str, str]  # setting to value; settings left out have their default
 
 
 class LedgerLine(NamedTuple):
     """Why a seat has some of its points."""
 
     clause: str  # "OLB-13.5"
-    message: str  # the id of the line's words
+    message: str  # the id of the line's message
     amount: int
-    facts: tuple[tuple[str, int | str], ...] = ()  # what the words mention besides
+    facts: tuple[tuple[str, int | str], ...] = ()  # the message's variables
 
 
 class Score(NamedTuple):
@@ -51,18 +51,20 @@ class Score(NamedTuple):
 
 
 class Game(Protocol[S]):
-    """One game, with one set of components. All that is not a state is the same for every table."""
+    """One game, with one set of components. Everything but the state is the same at every table."""
 
     name: str  # "old-london-bridge": key for files, wire and words
     prefix: str  # "OLB": what clause ids begin with
     seats: range  # how many can play
+    minutes: int  # how long a game takes, as the box says
     settings: tuple[Setting, ...]
     decisions: tuple[Decision[S], ...]  # every kind of question, in the order of the rules
-    steps: tuple[Callable[..., None], ...]  # every step that can stand on an agenda, besides questions
+    steps: tuple[Callable[..., None], ...]  # every step that can be on an agenda, besides questions
     phases: tuple[str, ...]  # the named parts of a round, in order, for step trackers
     events: Mapping[str, tuple[str, ...]]  # what each of an event's ints is: "seat", "slot:number", "tile:building"
     things: Mapping[str, tuple[str, ...]]  # kinds of components, each with the ids of its members
     digest: str  # of the component data
+    content: str  # of the component data, as `kernel.components.packed` writes it
 
     def new(self, seats: int, variant: Variant) -> S:
         """A new game, not yet started. Raises ValueError for seats or settings that do not exist."""
@@ -70,11 +72,17 @@ class Game(Protocol[S]):
     def with_components(self, path: Path) -> Game[S]:
         """The same game with components from another file. Raises ComponentError."""
 
-    def view(self, g: S, seat: Seat | None) -> View:
-        """What a seat may see; None: a spectator."""
+    def with_content(self, content: str) -> Game[S]:
+        """The same game with the components that another one's `content` names. Raises ComponentError."""
+
+    def view(self, g: S, seat: Seat | None) -> Struct:
+        """What a seat may see; None: a spectator. Every game has a struct of its own."""
+
+    def views(self, g: S, seats: Sequence[Seat | None]) -> Sequence[Struct]:
+        """The views of several, in that order; a game may make them together if that is quicker."""
 
     def determinize(self, g: S, seat: Seat | None, rng: Rng) -> S:
-        """A copy in which all that the seat may not know is drawn anew from what it may think possible."""
+        """A copy in which everything hidden from the seat is redrawn from what the seat considers possible."""
 
     def round(self, g: S) -> int:
         """How many rounds (turns of the table) have begun; digests of a replay are taken as it grows."""
@@ -94,15 +102,18 @@ class Game(Protocol[S]):
     def forecast(self, g: S) -> list[Score]:
         """What the result would be if the game ended now, with its ledger."""
 
+    def shows_line(self, g: S, viewer: Seat | None, seat: Seat, message: str) -> bool:
+        """Whether the viewer may see this line of a seat's forecast. False hides what a good memory could count."""
+
     def write(self, g: S) -> str:
         """The position as a few lines of text, complete."""
 
     def read(self, text: str) -> S:
-        """The position that a text describes; what is left out has its usual value. Raises PositionError."""
+        """The position that a text describes; what is left out has its default. Raises PositionError."""
 
 
 def complete(settings: tuple[Setting, ...], variant: Variant) -> dict[str, str]:
-    """All settings with their values, usual where the variant is silent."""
+    """All settings with their values; those that the variant leaves out have their default."""
     chosen = {name: values[0] for name, values in settings}
     for name, value in variant.items():
         if name not in chosen:
@@ -115,7 +126,7 @@ def complete(settings: tuple[Setting, ...], variant: Variant) -> dict[str, str]:
 
 
 def copied(usual: dict[int, S], lay_out: Callable[[int, Variant], S], seats: int, variant: Variant) -> S:
-    """A new table. Without any variant it is laid out once for each number of players, and copied from then on."""
+    """A new table. Tables without a variant are laid out once for each number of players, and then copied."""
     if variant:
         return lay_out(seats, variant)
     if seats not in usual:
@@ -124,9 +135,9 @@ def copied(usual: dict[int, S], lay_out: Callable[[int, Variant], S], seats: int
 
 
 def stored(game: Any, usual: object) -> str | tuple[Any, ...]:
-    """What `__reduce__` of a game says: a copy of the usual one is that one, any other has its components with it."""
+    """What `__reduce__` of a game returns: the game as shipped is pickled by name, any other with its components."""
     if game is usual:
-        return "GAME"  # what it is called in the module of its class
+        return "GAME"  # its name in the module of its class
     box = game.box
     contents = {name: getattr(box, name) for name in dir(box) if not name.startswith("_")}
     return unpacked, (type(game), type(box), contents)

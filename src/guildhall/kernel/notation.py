@@ -16,23 +16,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from inspect import signature
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from guildhall.kernel.decision import Decision, Draw
 from guildhall.kernel.errors import PositionError
+from guildhall.kernel.game import Variant
 from guildhall.kernel.run import start
 from guildhall.kernel.state import CHANCE, Frame, Seat, State
 
+S = TypeVar("S", bound=State)
+
 
 class Word(NamedTuple):
-    """A word of a position and where it stands, for error messages."""
+    """A word of a position, with its place for error messages."""
 
     text: str
     line: int
     column: int
 
     def wrong(self, message: str) -> PositionError:
-        """The error that this word is; the caller raises it."""
+        """An error that points at this word; the caller raises it."""
         return PositionError(message, self.line, self.column)
 
     def number(self, low: int = 0, high: int | None = None) -> int:
@@ -54,6 +57,14 @@ class Word(NamedTuple):
                 return i
         raise self.wrong(f"'{self.text}' is not one of: {', '.join(names)}")
 
+    def taken_from(self, left: list[int], names: Sequence[str], what: str) -> int:
+        """The index of the word in a list of names; `left` then counts one less of it."""
+        i = self.one_of(names)
+        if left[i] == 0:
+            raise self.wrong(f"there is no further {what} '{self.text}'")
+        left[i] -= 1
+        return i
+
 
 class Field(NamedTuple):
     """All words behind one key; `rows` are the words line by line."""
@@ -67,7 +78,7 @@ class Field(NamedTuple):
 
 
 class Reader:
-    """The fields of a position, taken out one by one; what nobody took is an error."""
+    """The fields of a position, taken out one by one; any that is left over is an error."""
 
     def __init__(self, text: str, game: str, seats: range) -> None:
         self.fields: dict[str, Field] = {}
@@ -126,7 +137,7 @@ class Reader:
         return usual if word is None else word.number(low, high)
 
     def numbers(self, key: str, usual: list[int], low: int = 0, high: int | None = None) -> list[int]:
-        """A field of as many whole numbers as usual."""
+        """A field of as many whole numbers as the default has."""
         field = self.take(key)
         if field is None:
             return usual
@@ -156,9 +167,21 @@ class Reader:
         return variant
 
     def finish(self) -> None:
-        """Complain about the first field that nobody took."""
+        """Raise PositionError for the first field that nobody took."""
         for field in self.fields.values():
             raise field.key.wrong(f"there is no field '{field.key.text}' here")
+
+
+def new_table(r: Reader, new: Callable[[int, Variant], S]) -> S:
+    """An empty table. Raises PositionError for an impossible number of seats or setting."""
+    field = r.fields.get("variant")
+    variant = r.variant()
+    try:
+        return new(r.seats, variant)
+    except ValueError as error:
+        if field is None:
+            raise
+        raise field.key.wrong(str(error)) from None
 
 
 def read_flow(r: Reader, g: State, game: Any, usual: list[Frame]) -> None:
@@ -171,7 +194,7 @@ def read_flow(r: Reader, g: State, game: Any, usual: list[Frame]) -> None:
     words = r.words("agenda")
     frames = list(usual) if words is None else _read_agenda(words, steps, decisions)
     frames.reverse()
-    g.agenda.extend(frames)
+    g.agenda = frames
     order = r.words("lanes")
     if order is not None:
         _read_lanes(r, g, order, steps, decisions)
@@ -317,6 +340,4 @@ def _ask(g: State, seat: Seat, word: Word, decisions: dict[str, Decision[Any]]) 
     options = decision.options(g, seat)
     if not options:
         raise word.wrong(f"'{word.text}' has no answer here")
-    g.asked[seat] = decision
-    g.offered[seat] = options
-    g.waiting += 1
+    decision.put(g, seat, options)

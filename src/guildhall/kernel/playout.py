@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import answer, first_to_act
@@ -15,7 +15,7 @@ NO_LIMIT: Final = 1 << 40
 
 
 def playout(g: State, rng: Rng, choices: int = NO_LIMIT) -> int:
-    """Answer every question at random until the game is over, or so often; says how often."""
+    """Answer every question at random until the game is over, or this many times; returns the number of answers."""
     most: i64 = choices
     made: i64 = 0
     while g.waiting and made < most:
@@ -26,7 +26,7 @@ def playout(g: State, rng: Rng, choices: int = NO_LIMIT) -> int:
 
 
 def answer_at_random(g: State, seat: Seat, rng: Rng) -> Option:
-    """Answer one seat's question at random, chance's by its weights; says how."""
+    """Answer one seat's question at random, chance's by its weights; returns the option."""
     decision = g.asked[seat]
     assert decision is not None, "nothing is asked"
     options = g.offered[seat]
@@ -36,8 +36,25 @@ def answer_at_random(g: State, seat: Seat, rng: Rng) -> Option:
     return option
 
 
+def answer_and_draw(g: State, seat: Seat, option: Option, rng: Rng, past: Any) -> Any:
+    """Carry out one of the offered options, and then what chance answers; returns the past with all of it."""
+    decision = g.asked[seat]
+    assert decision is not None, "nothing is asked"
+    answer(g, decision, seat, option)
+    return draw_all(g, rng, (past, seat, decision, option))
+
+
+def draw_all(g: State, rng: Rng, past: Any) -> Any:
+    """Answer for chance until a player is asked or the game is over; returns the past with these answers."""
+    asked: list[Any] = g.asked  # so that compiled code does not look at what is asked
+    while asked[CHANCE] is not None:
+        decision = asked[CHANCE]
+        past = (past, CHANCE, decision, answer_at_random(g, CHANCE, rng))
+    return past
+
+
 def weighted(weights: list[int], rng: Rng) -> int:
-    """An index, each as likely as its weight says."""
+    """A random index, in proportion to the weights."""
     total: i64 = 0
     for weight in weights:
         total += weight

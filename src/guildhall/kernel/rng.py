@@ -1,4 +1,4 @@
-"""Rng: where numbers come from. Rules never hold one; searches, tests and tables hand one in."""
+"""Rng: random numbers. Rules never own one; searches, tests and tables pass one in."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Rng:
         return (((x + self.weyl) & MASK) * width) >> 32
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copies, and those in other processes, go on where this one is."""
+        """Copies, and those in other processes, continue from where this one is."""
         return resumed, (self.x, self.weyl)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from guildhall.kernel.decision import Decision, Draw
@@ -20,7 +20,7 @@ def start(g: State) -> None:
 
 
 def is_over(g: State) -> bool:
-    """Whether nothing is left to be asked or done."""
+    """Whether nothing is left to ask or to do."""
     return g.waiting == 0 and not g.agenda
 
 
@@ -35,7 +35,7 @@ def to_act(g: State) -> list[Seat]:
 
 def first_to_act(g: State) -> Seat:
     """The first seat of `to_act`, without making the list. Somebody must be asked."""
-    asked: list[Any] = g.asked  # so that compiled code does not look at what is asked
+    asked: list[Any] = g.asked  # Any: compiled code then skips a type check
     if g.lanes:
         for seat in g.lane_order:
             if asked[seat] is not None:
@@ -60,6 +60,14 @@ def options(g: State, seat: Seat) -> list[Option]:
     return g.offered[seat]
 
 
+def offer_again(g: State, viewer: Seat | None) -> None:
+    """Compute the options of open questions anew, because hidden information was redrawn; not those of the viewer."""
+    for seat in range(CHANCE, g.seats):
+        decision = g.asked[seat]
+        if decision is not None and seat != viewer:
+            g.offered[seat] = decision.options(g, seat)
+
+
 def apply(g: State, seat: Seat, option: Option) -> None:
     """Carry out an answer and all that follows from it, up to the next question. Illegal: nothing changes."""
     decision = question(g, seat)
@@ -69,7 +77,26 @@ def apply(g: State, seat: Seat, option: Option) -> None:
 
 
 def answer(g: State, decision: Decision[Any], seat: Seat, option: Option) -> None:
-    """Carry out one of the offered options; `apply` without its check, for those who chose from the offer."""
+    """Carry out one of the offered options: `apply` without its check."""
+    if _begin(g, decision, seat, option):
+        _run(g)
+
+
+def apply_in_steps(g: State, seat: Seat, option: Option) -> Iterator[None]:
+    """`apply`, with a pause after the answer and after each step that follows from it, to look at the table."""
+    decision = question(g, seat)
+    if option not in g.offered[seat]:
+        raise _illegal(g, decision, seat, option)
+    if not _begin(g, decision, seat, option):
+        return
+    while not g.lanes and g.waiting == 0 and g.agenda:
+        yield
+        _step(g, g.agenda)
+    _run(g)
+
+
+def _begin(g: State, decision: Decision[Any], seat: Seat, option: Option) -> bool:
+    """Carry out the answer alone; returns whether steps may follow."""
     g.asked[seat] = None
     g.waiting -= 1
     agenda = g.lanes[seat] if g.lanes else g.agenda
@@ -83,8 +110,8 @@ def answer(g: State, decision: Decision[Any], seat: Seat, option: Option) -> Non
         while agenda and g.asked[seat] is None:
             _step(g, agenda)
         if g.waiting and not g.interrupted:
-            return
-    _run(g)
+            return False
+    return True
 
 
 def draw(g: State, rng: Rng) -> Option:
@@ -95,12 +122,12 @@ def draw(g: State, rng: Rng) -> Option:
 
 
 def pick(weights: list[int], rng: Rng) -> int:
-    """An index, each as likely as its weight says."""
+    """A random index, in proportion to the weights."""
     return falls_on(weights, rng.below(sum(weights)))
 
 
 def falls_on(weights: list[int], number: int) -> int:
-    """The index whose stretch of the numbers from 0 to the total weight holds this number."""
+    """The index whose range contains the number, with the weights as adjacent ranges from 0 on."""
     left = number
     for i, weight in enumerate(weights):
         if left < weight:
@@ -131,7 +158,7 @@ def _run(g: State) -> None:
 
 
 def _run_lanes(g: State) -> None:
-    """Run every lane until it waits or is empty; one that was interrupted may have been passed by already."""
+    """Run every lane until it waits or is empty; go round again if a lane was interrupted."""
     opening = g.opening
     g.opening = None
     g.interrupted = True
@@ -147,7 +174,7 @@ def _run_lanes(g: State) -> None:
 
 
 def _open_lane(g: State, lane: list[Frame], opening: Decision[Any], seat: Seat) -> None:
-    """Put the question that a lane begins with; what has interrupted it already comes first."""
+    """Ask the first question of a lane, after whatever has interrupted it already."""
     if lane:
         lane.insert(0, opening.frames[seat])
     else:
@@ -171,7 +198,7 @@ def _step(g: State, agenda: list[Frame]) -> None:
 
 
 def _call(g: State, step: Callable[..., None], args: tuple[object, ...]) -> None:
-    """Call a step with its arguments as they are; if they were said to be ints, compiled code would unpack them."""
+    """Call a step. The arguments are typed as objects, because compiled code would unbox ints and box them again."""
     count: i64 = len(args)
     if count == 1:
         step(g, args[0])
@@ -196,7 +223,7 @@ def _put_in_order(agenda: list[Frame], below: i64) -> None:
 
 
 def _close_lanes(g: State) -> None:
-    """All seats are done: now everybody hears what happened on the sealed lanes, in seat order."""
+    """All seats are done: report to everybody what happened on the sealed lanes, in seat order."""
     g.idle_lanes = g.lanes
     g.lanes = NO_LANES
     g.lane_order = NO_SEATS

@@ -4,7 +4,7 @@ The flow of a game is data. A *step* is a plain function named after what the ru
 agenda, and the loop in `run` takes it off again. A step changes the table, puts further steps on the agenda, or asks
 one question, last. Steps put on the agenda by one step run in that order, before anything that was waiting already.
 
-`each` opens one *lane* per seat: an agenda of its own, so that seats answer in any order. The table's agenda waits
+`ask_each` opens one *lane* per seat: an agenda of its own, so that seats answer in any order. The table's agenda waits
 until every lane is empty.
 """
 
@@ -34,9 +34,9 @@ ABSENT: Final = -(1 << 40)  # an argument that was not given
 
 @final
 class Frame:
-    """One entry of an agenda: a step and its arguments, small ints, so that an agenda prints and stores as it is.
+    """One entry of an agenda: a step and its arguments, small ints, so that an agenda can be printed and stored.
 
-    Frames never change, so agendas and copies of them share those that are needed again and again.
+    Frames never change, so agendas and their copies share them.
     """
 
     step: Callable[..., None]
@@ -101,7 +101,7 @@ def frame_with_two(step: Callable[..., None], a: int, b: int) -> Frame:
 
 
 def with_item(values: list[int], at: int, value: int) -> list[int]:
-    """The same list with another item, for those that copies of a state share: they are replaced, never changed."""
+    """A copy of the list with one item replaced, for lists that copies of a state share and must not change."""
     changed = values[:]
     changed[at] = value
     return changed
@@ -136,8 +136,8 @@ class State:
 
     seats: int
     agenda: list[Frame]  # the table's, top last
-    lanes: list[list[Frame]]  # one agenda per seat, top last; empty while the table acts as one
-    lane_order: list[Seat]  # the seats that have a lane, in the order in which they are asked; replaced, never changed
+    lanes: list[list[Frame]]  # one agenda per seat, top last; empty while there are no lanes
+    lane_order: list[Seat]  # the seats that have a lane, in the order of asking; replaced, never changed
     idle_lanes: list[list[Frame]]  # the lanes of the last time, all empty by now, for the next time
     opening: Decision[Any] | None  # the question that every lane begins with; None as soon as it is put
     interrupted: bool  # whether a step was put on the lane of another seat; meaningless between choices
@@ -173,7 +173,7 @@ class State:
         raise AssertionError("every game copies its own state")
 
     def copy_flow(self, new: State) -> None:
-        """Give `new` the shared part of this state. Events stay behind: a copy tells nobody."""
+        """Give `new` the shared part of this state, without events: a copy tells nobody."""
         new.seats = self.seats
         new.agenda = self.agenda[:]
         new.lanes = [lane[:] for lane in self.lanes] if self.lanes else NO_LANES
@@ -191,14 +191,14 @@ class State:
         new.reveals = self.reveals
 
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
-        """A copy that goes on telling what this one tells. Steps, questions and components are nobody's own."""
+        """A copy that keeps its events. Steps, questions and components are constants, and shared."""
         new = self.copy()
         new.sink = None if self.sink is None else self.sink[:]
         new.held = [told[:] for told in self.held]
         return new
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """As text, so that what is stored or sent does not depend on how states are built."""
+        """Pickle as text, so that stored states do not depend on the fields of the class."""
         game = game_of(self)
         return restored, (game, game.write(self), self.sink, self.held, self.reveals)
 
@@ -238,25 +238,14 @@ class State:
         """Put a question on the agenda that is running: `then(decision.ask, seat)`, but quicker."""
         self.running.append(decision.frames[seat])
 
-    def each(self, step: Callable[[Self, Seat], None], seats: list[Seat] | None = None, sealed: bool = True) -> None:
-        """Let every seat (or just `seats`, in that order) take this step on a lane of its own, all at once.
+    @final
+    def ask_each(self, decision: Decision[Any], seats: list[Seat] | None = None, sealed: bool = True) -> None:
+        """Ask every seat (or just `seats`, in that order) at the same time, each on a lane of its own.
 
         What happens on a sealed lane is told to its own seat at once and to the others when all lanes are done.
         """
-        self._open_lanes(seats, sealed)
-        first = frames_with_one(step)
-        for seat in self.lane_order:
-            self.lanes[seat].append(first[seat])
-
-    @final
-    def ask_each(self, decision: Decision[Any], seats: list[Seat] | None = None, sealed: bool = True) -> None:
-        """Put a question to every seat, on a lane of its own: `each(decision.ask, ...)`, but quicker."""
-        self._open_lanes(seats, sealed)
-        self.opening = decision
-
-    def _open_lanes(self, seats: list[Seat] | None, sealed: bool) -> None:
-        """Open lanes for these seats, with nothing on them yet."""
         assert not self.lanes, "lanes do not nest"
+        self.opening = decision
         if self.held:
             self.held = NONE_HELD
         self.lane_order = list(range(self.seats)) if seats is None else seats
