@@ -1,4 +1,4 @@
-"""Games with a corrected component file, as somebody has them who knows better what is printed in a box."""
+"""Games with a corrected component file, as an owner who found a misprint would have them."""
 
 from __future__ import annotations
 

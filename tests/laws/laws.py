@@ -38,7 +38,7 @@ OPTION_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]*(:[a-z0-9_+-]+)*")
 
 
 def every_open_question_has_an_answer(game: Game[Any], g: Any, rng: Rng) -> None:
-    """Answers are ascending and of the domain; chance is asked alone; a single one only if the pause matters."""
+    """Answers ascend within the domain, chance is asked alone, and single answers are asked only by a pause."""
     seats = run.to_act(g)
     assert bool(seats) != run.is_over(g), "nobody is asked, and the game is not over"
     assert len(seats) == g.waiting == sum(decision is not None for decision in g.asked)
@@ -69,7 +69,7 @@ def chance_has_weights(game: Game[Any], g: Any, rng: Rng) -> None:
 
 
 def an_answer_not_offered_changes_nothing(game: Game[Any], g: Any, rng: Rng) -> None:
-    """It raises IllegalChoice with the reason, for seats that are not asked, too."""
+    """It raises IllegalChoice with the reason, also for seats that are not asked."""
     before = game.write(g), g.asked[:], [options[:] for options in g.offered]
     for seat in range(-2, g.seats + 1):
         if seat not in run.to_act(g):
@@ -114,7 +114,7 @@ def _sampled(decision: Decision[Any], rng: Rng) -> list[Option]:
 
 
 def a_copy_is_equal_and_independent(game: Game[Any], g: Any, rng: Rng) -> None:
-    """Whichever of the two plays on, the other stays; and both go the same way."""
+    """Playing on with one does not change the other, and the same answers lead both to the same position."""
     text = game.write(g)
     first, second = g.copy(), g.copy()
     assert game.write(first) == text, "a copy differs"
@@ -175,7 +175,7 @@ def the_log_leads_to_the_same_position(game: Game[Any], played: Played) -> None:
 
 
 def earlier_copies_stay(game: Game[Any], played: Played) -> None:
-    """A copy made on the way is still what the same moves lead to, and leads where they lead."""
+    """A copy made during a game keeps its position, and the same moves still lead to the same end."""
     texts: dict[int, str] = {}  # where copies that went on should have arrived
     g = game.new(played.seats, played.variant)
     run.start(g)
@@ -227,7 +227,7 @@ def _lane(g: Any, seat: Seat) -> tuple[object, ...]:
 
 
 def the_seal_holds(game: Game[Any], g: Any, rng: Rng) -> None:
-    """What a seat sees is the same in every world that it thinks possible; such a world can be played."""
+    """A determinized world looks the same to the seat as the true one, and can be played to its end."""
     text = game.write(g)
     for view in _views(g):
         world = game.determinize(g, view, rng)
@@ -251,12 +251,13 @@ def a_secret_answer_is_seen_by_nobody_else(game: Game[Any], g: Any, rng: Rng) ->
         worlds = _alternatives(g, seat)
         if any(world.lanes is not lanes for world, lanes in worlds):
             continue  # the last one to answer: all is revealed
+        (first, _), *others = worlds
         for view in _views(g):
-            if view != seat and worlds:
-                first = worlds[0][0]
-                for world, _ in worlds[1:]:
-                    assert game.view(world, view) == game.view(first, view), f"view {view} sees what seat {seat} chose"
-                    assert heard(world, view) == heard(first, view), f"view {view} hears what seat {seat} chose"
+            if view != seat:
+                sees, hears = game.view(first, view), heard(first, view)
+                for world, _ in others:
+                    assert game.view(world, view) == sees, f"view {view} sees what seat {seat} chose"
+                    assert heard(world, view) == hears, f"view {view} hears what seat {seat} chose"
 
 
 def _alternatives(g: Any, seat: Seat) -> list[tuple[Any, Any]]:
@@ -271,7 +272,7 @@ def _alternatives(g: Any, seat: Seat) -> list[tuple[Any, Any]]:
 
 
 def the_truth_is_not_handed_over(game: Game[Any], g: Any, rng: Rng) -> None:
-    """What a view can tell apart by nothing it sees or hears, a determinized world must be able to differ in."""
+    """If a view cannot tell two positions apart, determinized worlds must not always be the true one."""
     for seat in run.to_act(g):
         if seat != CHANCE and not (g.lanes and g.sealed):
             continue
@@ -331,25 +332,22 @@ def check_event(game: Game[Any], event: Event, seats: int) -> None:
 
 
 def conservation(game: Game[Any], g: Any, rng: Rng) -> None:
-    """What the game's own `invariants.check` says."""
-    check = _invariants(game)
-    if check is not None:
-        check(g)
+    """What the game's own `invariants.check` says; every game must have one."""
+    _invariants(game)(g)
 
 
-_CHECKS: Final[dict[str, Callable[[Any], None] | None]] = {}
+_CHECKS: Final[dict[str, Callable[[Any], None]]] = {}
 
 
-def _invariants(game: Game[Any]) -> Callable[[Any], None] | None:
+def _invariants(game: Game[Any]) -> Callable[[Any], None]:
     if game.name not in _CHECKS:
         module = shelf.MODULES.get(game.name, "").rpartition(".")[2]
         _CHECKS[game.name] = _load_check(GAMES / module / "invariants.py")
     return _CHECKS[game.name]
 
 
-def _load_check(file: Path) -> Callable[[Any], None] | None:
-    if not file.exists():
-        return None
+def _load_check(file: Path) -> Callable[[Any], None]:
+    assert file.exists(), f"{file} is missing: a game must say what it conserves"
     spec = util.spec_from_file_location(f"invariants_of_{file.parent.name}", file)
     assert spec is not None
     assert spec.loader is not None

@@ -21,7 +21,7 @@ from guildhall.kernel.playout import answer_at_random
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE, State
 
-SEARCHED: Final = 60  # so many choices lie between two positions that are searched
+SEARCHED: Final = 60  # this many choices lie between two positions that are searched
 
 
 def main(name: str, seats: int, games: int) -> None:
@@ -42,7 +42,7 @@ def main(name: str, seats: int, games: int) -> None:
                 asked = Position(game, g, run.first_to_act(g), Rng(made))
                 tell(bot("mcts:3", game).explain(asked, Rng(made)).candidates)
         tell(seed, game.places(g), game.scores(g))
-    quick = Tuning(cut=4, picks=2)
+    quick = Tuning(cutoff=4, rollout_candidates=2)
     tell(*play(game, [MctsBot(game, Limit(simulations=5), tuning=quick) for _ in range(seats)], 1, {})[:2])
 
 

@@ -72,7 +72,7 @@ def random_move(g: Any, rng: Rng) -> Move:
 
 
 def play_on(g: Any, rng: Rng, moves: int = LONGEST) -> list[Move]:
-    """Play so many random moves further, or to the end; returns them."""
+    """Play this many random moves further, or to the end; returns them."""
     made: list[Move] = []
     while len(made) < moves and not run.is_over(g):
         made.append(random_move(g, rng))

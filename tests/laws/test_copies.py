@@ -158,9 +158,9 @@ def test_agents_of_pettingzoo_go_the_same_way(name: str, seats: int, copied: Way
     one: Any = pettingzoo.env(name, seats=seats)
     one.reset(seed=3)
     take_turns(one, 20)
-    other, before = copied(one), str(one.unwrapped.stage.env)
+    other, before = copied(one), str(one.unwrapped.encoded.env)
     take_turns(other, 20)
-    assert str(one.unwrapped.stage.env) == before
+    assert str(one.unwrapped.encoded.env) == before
     take_turns(one, 20)
     assert_same_game(one, other)
     for env in (one, other):
@@ -195,11 +195,11 @@ def test_a_single_agent_goes_the_same_way(name: str, seats: int, opponents: str,
     _, info = one.reset(seed=3)
     for _ in range(5):
         info = one.step(first_legal(info))[4]
-    other, told, before = copied(one), info, str(one.stage.env)
-    assert str(other.stage.env) == before
+    other, told, before = copied(one), info, str(one.encoded.env)
+    assert str(other.encoded.env) == before
     for _ in range(8):
         told = other.step(first_legal(told))[4]
-    assert str(one.stage.env) == before
+    assert str(one.encoded.env) == before
     if opponents == "mcts:5":
         return
     for _ in range(8):
@@ -221,6 +221,6 @@ def first_legal(info: dict[str, Any]) -> int:
 
 def assert_same_game(one: Any, other: Any) -> None:
     assert other is not one
-    assert str(other.unwrapped.stage.env) == str(one.unwrapped.stage.env)
-    assert other.unwrapped.stage.env.history() == one.unwrapped.stage.env.history()
-    assert other.unwrapped.stage.observer is one.unwrapped.stage.observer
+    assert str(other.unwrapped.encoded.env) == str(one.unwrapped.encoded.env)
+    assert other.unwrapped.encoded.env.history() == one.unwrapped.encoded.env.history()
+    assert other.unwrapped.encoded.observer is one.unwrapped.encoded.observer

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from guildhall import shelf
-from guildhall.server import screen
+from guildhall.hall import screen
 from guildhall.table.kept import Entry, StoredSitting
-from guildhall.table.sitting import Rules, Sitting
+from guildhall.table.sitting import Sitting, SittingRules
 
 CHOICES = 40
 
@@ -19,7 +19,7 @@ CHOICES = 40
 def test_a_sitting_goes_on_from_what_was_kept_of_it(name: str) -> None:
     game, rng, seed = shelf.game(name), random.Random(name), bytes(32)
     seats = max(2, game.seats[0])
-    sitting = Sitting(game, seats, {}, seed, Rules(), 0)
+    sitting = Sitting(game, seats, {}, seed, SittingRules(), 0)
     journal = sitting.opening(0)
     kept = []
     for at in range(CHOICES):
@@ -34,7 +34,9 @@ def test_a_sitting_goes_on_from_what_was_kept_of_it(name: str) -> None:
     assert entries == journal
     assert kept
     for text in (kept[0], kept[-1]):
-        again = Sitting(game, seats, {}, seed, Rules(), 0, entries, msgspec.json.decode(text, type=StoredSitting))
+        again = Sitting(
+            game, seats, {}, seed, SittingRules(), 0, entries, msgspec.json.decode(text, type=StoredSitting)
+        )
         assert again.entries == sitting.entries
         for view in sitting.table.streams:
             one, other = (screen.Shown(each, view) for each in (sitting, again))

@@ -1,16 +1,11 @@
-"""Records the golden replays anew: `python -m tests.games.guilds_of_london.record`.
-
-A replay that changes is a rule that changed. The seeds are fixed, so an unchanged game gives unchanged files.
-"""
+"""Records the golden replays anew: `python -m tests.games.guilds_of_london.record`."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final
 
-from guildhall import shelf
+from guildhall.games.guilds_of_london import GAME
 from guildhall.games.guilds_of_london.box import (
     CARDS,
     DID_HIRE,
@@ -24,26 +19,8 @@ from guildhall.games.guilds_of_london.box import (
 )
 from guildhall.games.guilds_of_london.resolution import pawns_at
 from guildhall.games.guilds_of_london.state import Guilds
-from guildhall.kernel.rng import Rng
-from guildhall.table.replay import record, save
-from guildhall.table.table import Question, Table
-
-FOLDER: Final = Path(__file__).parents[2] / "replays" / "guilds-of-london"
-
-Policy = Callable[[Guilds, int, Question], list[str]]  # the answers worth considering
-
-
-class Plan(NamedTuple):
-    file: str
-    seats: int
-    variant: dict[str, str]
-    policy: Policy
-    seed: int = 0
-
-
-def anything(g: Guilds, seat: int, question: Question) -> list[str]:
-    return list(question.options)
-
+from guildhall.table.table import Question
+from tests.games.recording import Recording, any_of, anything, write_replays
 
 # Players who want to see tiles resolved
 
@@ -172,43 +149,23 @@ def _does(g: Guilds, name: str, verbs: tuple[int, ...]) -> bool:
     return any(g.box.part_verb[part] in verbs for part in g.box.card_effects[CARDS.index(card)])
 
 
-PLANS: Final = (
-    Plan("two-last-tile", 2, {"plantation": "ulster"}, resolve_tiles, 2),
-    Plan("two-anything", 2, {}, anything),
-    Plan("two-bribes", 2, {"plantation": "virginia"}, bribe),
-    Plan("two-overseas", 2, {"plantation": "ulster"}, settle_overseas),
-    Plan("three-tiles", 3, {"plantation": "virginia"}, resolve_tiles, 3),
-    Plan("three-effects", 3, {"plantation": "ulster"}, use_effects),
-    Plan("three-bribes", 3, {}, bribe),
-    Plan("three-overseas", 3, {"plantation": "virginia"}, settle_overseas),
-    Plan("three-anything", 3, {}, anything),
-    Plan("four-tiles", 4, {"plantation": "ulster"}, resolve_tiles),
-    Plan("four-effects", 4, {"plantation": "virginia"}, use_effects),
-    Plan("four-bribes", 4, {}, bribe),
-    Plan("four-overseas", 4, {"plantation": "ulster"}, settle_overseas),
-    Plan("four-anything", 4, {}, anything),
+RECORDINGS: Final = (
+    Recording("two-last-tile", 2, {"plantation": "ulster"}, any_of(resolve_tiles), 2),
+    Recording("two-anything", 2, {}, any_of(anything)),
+    Recording("two-bribes", 2, {"plantation": "virginia"}, any_of(bribe)),
+    Recording("two-overseas", 2, {"plantation": "ulster"}, any_of(settle_overseas)),
+    Recording("three-tiles", 3, {"plantation": "virginia"}, any_of(resolve_tiles), 3),
+    Recording("three-effects", 3, {"plantation": "ulster"}, any_of(use_effects)),
+    Recording("three-bribes", 3, {}, any_of(bribe)),
+    Recording("three-overseas", 3, {"plantation": "virginia"}, any_of(settle_overseas)),
+    Recording("three-anything", 3, {}, any_of(anything)),
+    Recording("four-tiles", 4, {"plantation": "ulster"}, any_of(resolve_tiles)),
+    Recording("four-effects", 4, {"plantation": "virginia"}, any_of(use_effects)),
+    Recording("four-bribes", 4, {}, any_of(bribe)),
+    Recording("four-overseas", 4, {"plantation": "ulster"}, any_of(settle_overseas)),
+    Recording("four-anything", 4, {}, any_of(anything)),
 )
 
 
-def play(plan: Plan) -> Table[Any]:
-    """The game of a plan."""
-    name = f"{plan.file} {plan.seed}".encode()
-    table: Table[Any] = Table(shelf.game("guilds-of-london"), plan.seats, plan.variant, hashlib.sha256(name).digest())
-    rng = Rng(int.from_bytes(hashlib.sha256(name + b" players").digest()[:6]))
-    while not table.is_over():
-        seat = table.to_act()[0]
-        question = table.question(seat)
-        assert question is not None
-        answers = plan.policy(table.state, seat, question)
-        table.answer(seat, question.decision, answers[rng.below(len(answers))])
-    return table
-
-
-def main() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for plan in PLANS:
-        (FOLDER / f"{plan.file}.replay").write_text(save(record(play(plan))), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_replays(GAME, RECORDINGS)

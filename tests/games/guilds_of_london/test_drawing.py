@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
-from guildhall.draw.guilds_of_london import WIDTH, draw
+from guildhall import draw as drawings
+from guildhall.draw.guilds_of_london import CITY_LINES, WIDTH, draw
 from guildhall.games.guilds_of_london import GAME
 from guildhall.games.guilds_of_london.state import Guilds
+from guildhall.table.replay import load
+from guildhall.table.table import Table
 from guildhall.words import LANGUAGES, words
 from tests.games.guilds_of_london.play import GREEN, RED, answer, at, prepared, say, started
 from tests.games.guilds_of_london.play import draw as chance
 from tests.games.guilds_of_london.play import settle as settle_draws
 
+REPLAYS = Path(__file__).parents[2] / "replays" / "guilds-of-london"
 
-def drawn(g: Guilds, seat: int | None, lang: str = "en") -> str:
+
+def drawn(g: Guilds, seat: int | None, lang: str = "en", width: int = 160) -> str:
     out = StringIO()
-    console = Console(file=out, width=160, highlight=False, color_system=None)
+    console = Console(file=out, width=width, highlight=False, color_system=None)
     console.print(draw(GAME.view(g, seat), words(GAME, lang, ["Ada", "Bo", "Cy", "Di"])))
     return out.getvalue()
 
@@ -29,14 +35,14 @@ def test_the_city_fits_into_a_hundred_columns(seats: int, number: int, lang: str
     text = drawn(
         at(seats, f"round: {number}\nhand 0: freedom-of-the-city mayors-favour\nmayoral 0: wardmote"), GREEN, lang
     )
-    boxes = [line for line in text.splitlines() if line and line[0] in "┌│├└╭╰┏┃┗"]
+    boxes = [line for line in text.splitlines() if line and (line[0] in "│╭╰┏┃┗" or line[2:3] in {"│", "┼"})]
     assert len(boxes) > 30
     assert all(len(line) <= WIDTH for line in boxes)
 
 
 def test_pawns_neutrals_beadle_masters_and_tokens_are_shown() -> None:
     text = drawn(at(3, "tile -1 -1: 13/g2b1n1@\ntoken -1 -1: two-cards\ntile 0 -1: =17/r\nplantation: r2"), None)
-    assert "13 Dyers" in text
+    assert "Dyers" in text
     assert "●2■1○1♙" in text
     assert "◇2▤" in text
     assert "▲2" in text
@@ -76,3 +82,44 @@ def test_the_tile_being_resolved_is_told_in_full() -> None:
 def test_a_new_table_can_be_drawn() -> None:
     assert "Round 0" in drawn(started(4), None)
     assert "Round 1" in drawn(prepared(4), None)
+
+
+def city(table: Table[Guilds], lang: str, width: int) -> list[str]:
+    lines = drawn(table.state, None, lang, width).splitlines()
+    return [line for line in lines if line[2:3] in {"│", "┼"}]
+
+
+@pytest.mark.parametrize("width", [80, 160])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["four-tiles", "three-overseas", "two-last-tile"])
+def test_a_growing_city_fits_its_lines_and_cuts_no_name(name: str, lang: str, width: int) -> None:
+    replay = load((REPLAYS / f"{name}.replay").read_text(encoding="utf-8"))
+    choices = list(replay.choices)
+    say = words(GAME, lang)
+    for upto in range(80, len(choices) + 1, 60):
+        table = Table(GAME, replay.seats, replay.variant, log=choices[:upto])
+        lines = city(table, lang, width)
+        assert 0 < len(lines) <= CITY_LINES
+        # A word longer than a narrow cell goes on in the next line.
+        cells = [line.split("│") for line in lines if "│" in line]
+        columns = ["".join("".join(column).split()) for column in zip(*cells, strict=True)]
+        for tile in GAME.view(table.state, None).city:
+            assert any("".join(say.name(tile.name).split()) in column for column in columns)
+
+
+def test_liveries_are_told_by_their_words() -> None:
+    text = drawn(at(3, "hand 0: alms\ntile -1 -1: 13/g2"), GREEN)
+    shown = GAME.view(at(3, "tile -1 -1: 13/g2"), None)
+    symbols = next(tile.liveries for tile in shown.city if (tile.column, tile.row) == (-1, -1))
+    say = words(GAME, "en")
+    assert " ".join(say.name(symbol, "short") for symbol in symbols) in text
+    card = next(line for line in text.splitlines() if "Alms" in line)
+    assert any(say.name(symbol) in card for symbol in ("compass", "anchor", "cross", "scythe", "crown"))
+
+
+def test_a_place_in_the_city_is_offered_by_its_name() -> None:
+    g = at(3, "hand 0: alms\ntile -1 -1: 13/g2")
+    say = words(GAME, "en")
+    told = drawings.answer(GAME, GAME.view(g, GREEN), "move-to", "cell:-1:-1", say)
+    assert told == "Dyers (To column -1, row -1)"
+    assert drawings.answer(GAME, GAME.view(g, GREEN), "move-from", "guildhall", say) == "From the Guildhall"

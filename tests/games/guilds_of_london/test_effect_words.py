@@ -65,21 +65,21 @@ apprentices pl: Wynajmij 2 członków gildii.
 apprentices it: Assumi 2 membri della gilda.
 alms pl: Na końcu swojej tury dobierz 2 karty akcji.
 crown-licence en: At the end of your turn, if you placed a pawn on the Plantation this turn, gain 2 victory points.
-pilgrimage pl: Na końcu swojej tury, pod warunkiem przemieszczenia pionka w tej turze, dobierz 3 karty akcji.
+pilgrimage pl: Na końcu swojej tury, jeśli w tej turze przemieścisz pionek, dobierz 3 karty akcji.
 election-day it: Scarta 1 altra carta dalla mano: prendi 1 membro neutrale,
   poi alla fine del tuo turno pesca 2 carte azione.
 hiring-fair pl: Wynajmij 1 członka gildii,
-  następnie możesz przemieścić 1 pionek na odkryty kafelek z symbolem z tej karty.
+  następnie możesz przemieścić 1 swój pionek na nierozpatrzony kafelek z symbolem z tej karty.
 royal-patronage en: Gain 1 victory point for each tile with the Crown that you control (at most 3).
 mayors-favour pl: Odrzuć 2 inne karty z ręki: dobierz 3 karty Nagrody, zachowaj 1,
   a pozostałe odłóż pod spód talii w dowolnej kolejności.
 knighthood it: Rimetti 2 tue pedine nella riserva: ottieni 4 punti vittoria.
-guild-5 pl: Wymagane 5 pionków. 1 miejsce: zdobądź 6 punktów zwycięstwa, następnie dobierz 2 karty akcji.
-  2 miejsce, po żetonie: zdobądź 2 punkty zwycięstwa.
+guild-5 pl: Wymagane 5 pionków. 1. miejsce: zdobądź 6 punktów zwycięstwa, następnie dobierz 2 karty akcji.
+  2. miejsce, po żetonie: zdobądź 2 punkty zwycięstwa.
 guild-40 en: 2 pawns required. First place: gain 1 victory point,
   then you may place up to 2 of your pawns on the Plantation.
 university-of-london it: 4 pedine richieste. Primo posto: ottieni 2 punti vittoria, poi pesca 3 carte azione.
-  Finché il tuo Mastro è qui, il tuo limite di mano è 8.
+  Finché il tuo Mastro è qui, puoi tenere in mano fino a 8 carte.
 """
 
 

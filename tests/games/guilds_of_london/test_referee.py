@@ -13,6 +13,7 @@ from guildhall.kernel.state import CHANCE
 from guildhall.table.table import Question
 from tests.games.guilds_of_london import record
 from tests.games.guilds_of_london.referee import Asked, Play, Referee
+from tests.games.recording import anything
 
 POLICIES = (record.resolve_tiles, record.use_effects, record.bribe, record.settle_overseas)
 PLANTATIONS = ("random", "ulster", "virginia")
@@ -51,7 +52,7 @@ def choose(g: Guilds, seat: int, seed: int, rng: Rng) -> str:
     """Now and then just anything."""
     decision = run.question(g, seat)
     names = tuple(decision.domain[option] for option in run.options(g, seat))
-    policy = record.anything if rng.below(12) == 0 else POLICIES[(seed + seat) % len(POLICIES)]
+    policy = anything if rng.below(12) == 0 else POLICIES[(seed + seat) % len(POLICIES)]
     wanted = policy(g, seat, Question(decision.name, names, {}))
     return wanted[rng.below(len(wanted))]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guildhall.games.guilds_of_london import GAME
 from guildhall.games.guilds_of_london.box import SCOREBOARD, cell_at
 from guildhall.games.guilds_of_london.state import Guilds
 from tests.games.guilds_of_london.play import (
@@ -155,3 +156,33 @@ def test_gol_8_12_a_shared_total_leaves_everything_in_place() -> None:
     heard = hear(g)
     end_turns(g)
     assert [event.name for event in heard].count("stays-tied") == 1
+
+
+def test_gol_10_2_a_vote_shows_adjacent_masters_and_what_gog_and_magog_adds_apart() -> None:
+    city = "tile 0 -1: 13/g1b1n1\nneutrals: 1 0 0\n"
+    g = resolving(3, city + "tile 2 -1: =GM/g\ntile -1 -1: =1/b")
+    votes = {vote.seat: (vote.masters, vote.tie_bonus) for vote in GAME.view(g, None).votes}
+    assert votes == {GREEN: (0, 1), BLUE: (1, 0)}, "Gog & Magog is not adjacent"
+    g = resolving(3, city + "tile 1 -1: =GM/g\ntile -1 -1: =1/b")
+    votes = {vote.seat: (vote.masters, vote.tie_bonus) for vote in GAME.view(g, None).votes}
+    assert votes == {GREEN: (1, 0), BLUE: (1, 0)}, "it is adjacent, and counts once"
+
+
+def test_gol_8_11_a_broken_tie_is_told() -> None:
+    text = "agenda: resolve_tiles > end_round > play_round\ntile 0 -1: 13/g1b1n1\n"
+    g = at(3, text + "tile -1 -1: =1/b\ntile 1 -1: =2/b\nneutrals: 1 0 0")
+    heard = hear(g)
+    answer(g, GREEN, "done")
+    tile = g.tile[cell_at(0, -1)]
+    told = [(event.name, event.args) for event in heard if event.name in ("breaks-tie", "wins", "no-second")]
+    assert told == [("breaks-tie", (BLUE, tile)), ("wins", (BLUE, tile))]
+
+
+def test_gol_9_4_a_shared_second_place_is_told() -> None:
+    text = "agenda: resolve_tiles > end_round > play_round\nneutrals: 0 0 1\n"
+    g = at(3, text + "tile 0 -1: 34/g1r1b2")
+    heard = hear(g)
+    answer(g, BLUE, "done")
+    tile = g.tile[cell_at(0, -1)]
+    told = [(event.name, event.args) for event in heard if event.name in ("breaks-tie", "wins", "no-second", "second")]
+    assert told == [("wins", (BLUE, tile)), ("no-second", (tile,))]

@@ -83,8 +83,23 @@ def test_gol_9_2_the_question_tells_as_much_as_there_is() -> None:
     others = " ".join(card for card in MAYORAL_CARDS if card != "wardmote")
     assert told(resolving(3, f"tile 0 -1: 33/g3\nmayoral 1: {others}")) == 1, "of 3 mayoral cards one is left"
     assert told(resolving(3, "tile 0 -1: 33/g3")) == 3
-    asked_of = {language: Words(GAME, language).ask("reward-part", {"verb": 5, "n": 1}) for language in LANGUAGES}
+    asked_of = {
+        language: Words(GAME, language).ask("reward-part", {"verb": 5, "n": 1, "cause": 2}) for language in LANGUAGES
+    }
     assert all(sentence.count("1") == 1 for sentence in asked_of.values()), "nobody chooses 1 of 1"
+
+
+def test_gol_9_2_the_question_names_what_rewards() -> None:
+    g = resolving(3, "tile 0 -1: 19/g3")
+    facts = run.question(g, GREEN).facts(g, GREEN)
+    assert (facts["cause"], facts["tile"]) == (1, g.tile[cell_at(0, -1)])
+    g = resolving(3, "tile 0 -1: 10/g4")  # Ferroners: up to two moves
+    for language in LANGUAGES:
+        say = Words(GAME, language)
+        asked_for = say.ask("effect-move", run.question(g, GREEN).facts(g, GREEN))
+        assert say.name("guild-10") in asked_for
+        assert say.name("guild-10") not in say.ask("effect-move", {"n": 2, "cause": 0})
+        assert say.text("label-plantation")[:6] in say.ask("effect-move", {"n": 2, "cause": 2})
 
 
 def test_gol_9_3_rewards_may_take_pawns_from_the_tile_but_not_enter_it() -> None:

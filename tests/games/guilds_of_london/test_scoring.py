@@ -65,6 +65,12 @@ def test_gol_13_2_mayoral_cards_are_revealed_in_score_order_each_on_its_own() ->
     assert GAME.view(g, RED).players[GREEN].mayoral == ["compass-livery", "crown-livery", "great-twelve"]
 
 
+def test_gol_5_3_a_mayoral_card_worth_nothing_moves_no_disc() -> None:
+    g = at(3, FINAL + "points: 3 3 0\norder: 0 1 2\nmayoral 1: anchor-livery")
+    assert g.vp == [3, 3, 0]
+    assert g.order == [0, 1, 2]
+
+
 def test_gol_13_2_what_brought_the_cards_to_light_cannot_be_taken_back() -> None:
     g = at(3, "round: 15\nagenda: next_turn > final_scoring\nhad-turn: 0 1\nmayoral 0: wardmote")
     before = g.reveals

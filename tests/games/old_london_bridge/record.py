@@ -1,38 +1,16 @@
-"""Records the golden replays anew: `python -m tests.games.old_london_bridge.record`.
-
-A replay that changes is a rule that changed. The seeds are fixed, so an unchanged game gives unchanged files.
-"""
+"""Records the golden replays anew: `python -m tests.games.old_london_bridge.record`."""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final
 
-from guildhall import shelf
+from guildhall.games.old_london_bridge import GAME
 from guildhall.games.old_london_bridge.box import BONUS_KINDS, GATE, GUILD, OUTER_SPACES, PARK, SHOP, TYPES
 from guildhall.games.old_london_bridge.rondel import ON_CENTRE, ON_X, PLACES, SKIP, stack_facing
 from guildhall.games.old_london_bridge.state import Bridge
-from guildhall.kernel.rng import Rng
-from guildhall.table.replay import record, save
-from guildhall.table.table import Question, Table
-
-FOLDER: Final = Path(__file__).parents[2] / "replays" / "old-london-bridge"
-
-Policy = Callable[[Bridge, Question], list[str]]  # the answers worth considering
-
-
-class Plan(NamedTuple):
-    file: str
-    seats: int
-    variant: dict[str, str]
-    policy: Policy
-    seed: int = 0
-
-
-def anything(g: Bridge, question: Question) -> list[str]:
-    return list(question.options)
+from guildhall.kernel.state import Seat
+from guildhall.table.table import Question
+from tests.games.recording import Recording, any_of, anything, write_replays
 
 
 def _type_taken(g: Bridge, place: str) -> int | None:
@@ -55,12 +33,12 @@ def _prefer(g: Bridge, question: Question, types: tuple[int, ...]) -> list[str]:
     return list(question.options)
 
 
-def empty_three_stacks(g: Bridge, question: Question) -> list[str]:
+def empty_three_stacks(g: Bridge, seat: Seat, question: Question) -> list[str]:
     """Shops, guilds and parks only, until they have run out."""
     return _prefer(g, question, (SHOP, GUILD, PARK))
 
 
-def use_every_tile(g: Bridge, question: Question) -> list[str]:
+def use_every_tile(g: Bridge, seat: Seat, question: Question) -> list[str]:
     """Gates for their bonus tiles; a tile nobody has used yet before any other; tiles are used at once."""
     if question.decision == "take-bonus-tile":
         fresh = [
@@ -96,13 +74,13 @@ EVERY_ROUND: Final = {
     "inn": "inn-round-highest-card",
     "bridge": "bridge-round-lowest-number",
 }
-PLANS: Final = (
-    Plan("two-base", 2, {}, anything),
-    Plan("two-expert-random", 2, RANDOM, anything, 1),
-    Plan("two-every-round", 2, EVERY_ROUND, anything),
-    Plan("three-base", 3, {}, anything),
-    Plan("three-base-open-money", 3, {"money": "open"}, anything, 1),
-    Plan(
+RECORDINGS: Final = (
+    Recording("two-base", 2, {}, any_of(anything)),
+    Recording("two-expert-random", 2, RANDOM, any_of(anything), 1),
+    Recording("two-every-round", 2, EVERY_ROUND, any_of(anything)),
+    Recording("three-base", 3, {}, any_of(anything)),
+    Recording("three-base-open-money", 3, {"money": "open"}, any_of(anything), 1),
+    Recording(
         "three-expert-ranked",
         3,
         {
@@ -111,12 +89,12 @@ PLANS: Final = (
             "inn": "inn-most",
             "bridge": "bridge-longest-series",
         },
-        anything,
+        any_of(anything),
     ),
-    Plan("three-expert-random", 3, RANDOM, anything, 2),
-    Plan("four-base", 4, {}, anything),
-    Plan("four-every-round", 4, EVERY_ROUND, anything),
-    Plan(
+    Recording("three-expert-random", 3, RANDOM, any_of(anything), 2),
+    Recording("four-base", 4, {}, any_of(anything)),
+    Recording("four-every-round", 4, EVERY_ROUND, any_of(anything)),
+    Recording(
         "four-expert-each-a",
         4,
         {
@@ -125,9 +103,9 @@ PLANS: Final = (
             "inn": "inn-hand-size",
             "bridge": "bridge-low-numbers",
         },
-        anything,
+        any_of(anything),
     ),
-    Plan(
+    Recording(
         "four-expert-each-b",
         4,
         {
@@ -136,34 +114,14 @@ PLANS: Final = (
             "inn": "inn-card-sets",
             "bridge": "bridge-type-sets",
         },
-        anything,
+        any_of(anything),
     ),
-    Plan("four-mixed", 4, {"chapel": "chapel-lead", "inn": "random"}, anything),
-    Plan("four-three-stacks-run-out", 4, {}, empty_three_stacks),
-    Plan("four-every-tile-used", 4, {}, use_every_tile, 10),
-    Plan("two-every-tile-used", 2, {}, use_every_tile, 30),
+    Recording("four-mixed", 4, {"chapel": "chapel-lead", "inn": "random"}, any_of(anything)),
+    Recording("four-three-stacks-run-out", 4, {}, any_of(empty_three_stacks)),
+    Recording("four-every-tile-used", 4, {}, any_of(use_every_tile), 10),
+    Recording("two-every-tile-used", 2, {}, any_of(use_every_tile), 30),
 )
 
 
-def play(plan: Plan) -> Table[Any]:
-    """The game of a plan."""
-    name = f"{plan.file} {plan.seed}".encode()
-    table: Table[Any] = Table(shelf.game("old-london-bridge"), plan.seats, plan.variant, hashlib.sha256(name).digest())
-    rng = Rng(int.from_bytes(hashlib.sha256(name + b" players").digest()[:6]))
-    while not table.is_over():
-        seat = table.to_act()[0]
-        question = table.question(seat)
-        assert question is not None
-        answers = plan.policy(table.state, question)
-        table.answer(seat, question.decision, answers[rng.below(len(answers))])
-    return table
-
-
-def main() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for plan in PLANS:
-        (FOLDER / f"{plan.file}.replay").write_text(save(record(play(plan))), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_replays(GAME, RECORDINGS)

@@ -104,7 +104,7 @@ def choose(g: Bridge, *cards: int) -> None:
 
 
 def play_on(g: Bridge, rng: Rng, rounds: int = 99) -> None:
-    """Play at random until so many more rounds have been played, or to the end."""
+    """Play at random until this many more rounds have been played, or to the end."""
     last = g.round + rounds
     while not is_over(g) and g.round < last:
         seat = first_to_act(g)

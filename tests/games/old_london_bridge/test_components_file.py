@@ -136,6 +136,51 @@ def test_tracks_rondel_and_faces_can_be_corrected(tmp_path: Path) -> None:
     assert next(line.amount for line in game.forecast(g)[0].ledger if line.message == "bridge-low-numbers") == 6
 
 
+def test_the_stairs_and_the_first_rotation_can_be_corrected(tmp_path: Path) -> None:
+    """OLB-2.2, OLB-2.11, OLB-2.12"""
+    game = corrected(
+        tmp_path,
+        ('stair_steps_used = ["A", "B", "C"]', 'stair_steps_used = ["B", "C", "D"]'),
+        ('front_step = "A"', 'front_step = "D"'),
+        ('start_rotation = "random"', "start_rotation = 4"),
+    )
+    g = game.new(3, {})
+    start(g)
+    while g.round == 0:
+        apply(g, CHANCE, options(g, CHANCE)[0])
+    assert g.rotation == 4
+    view = game.view(g, None)
+    assert [view.seats[seat].step for seat in g.chapel_order] == ["D", "C", "B"]
+    hands = {row["step"]: row["counts"] for row in FILE["starting_hands"]["rows"]}
+    for seat in view.seats:
+        assert g.hand[seat.seat * 5 + 1 : seat.seat * 5 + 5] == hands[seat.step]
+
+
+def test_the_bonus_stacks_can_be_corrected(tmp_path: Path) -> None:
+    """Two of one kind in the first stack, two of another in the second."""
+    names = [action["id"] for action in FILE["bonus_tiles"]["actions"]]
+    stacks = [dict.fromkeys(names, 1) for _ in range(3)]
+    stacks[0][names[0]], stacks[0][names[1]] = 2, 0
+    stacks[1][names[0]], stacks[1][names[1]] = 0, 2
+    tables = ", ".join("{ " + ", ".join(f"{name} = {n}" for name, n in stack.items()) + " }" for stack in stacks)
+    switch = "one_copy_of_each_action_per_stack = "
+    game = corrected(tmp_path, (switch + "true", f"{switch}false\ncontents = [{tables}]"))
+    assert game.box.bonus_contents == [list(stack.values()) for stack in stacks]
+    g = game.new(2, {})
+    start(g)
+    rng = Rng(5)
+    while not is_over(g):
+        seat = first_to_act(g)
+        legal = options(g, seat)
+        apply(g, seat, draw(g, rng) if seat == CHANCE else legal[rng.below(len(legal))])
+        assert game.write(game.read(game.write(g))) == game.write(g)
+
+
+def test_the_centre_is_shown_with_the_price_of_the_file(tmp_path: Path) -> None:
+    game = corrected(tmp_path, ("centre_cost = 2", "centre_cost = 3"))
+    assert game.view(game.new(2, {}), None).centre_cost == 3
+
+
 def test_a_game_with_corrected_components_can_be_played(tmp_path: Path) -> None:
     game = corrected(
         tmp_path,
@@ -195,8 +240,25 @@ WRONG: list[tuple[tuple[str, str], str]] = [
         "rules.by_players.2.zero_cards_per_player: 6 cards of value 0 are dealt",
     ),
     (
-        ('stair_steps_used = ["A", "B", "C"]', 'stair_steps_used = ["B", "C", "D"]'),
-        "rules.by_players.3.stair_steps_used",
+        ('stair_steps_used = ["A", "B", "C"]', 'stair_steps_used = ["B", "C", "C"]'),
+        "rules.by_players.3.stair_steps_used: each step at most once",
+    ),
+    (
+        ('stair_steps_used = ["A", "B", "C"]', 'stair_steps_used = ["B", "C"]'),
+        "rules.by_players.3.stair_steps_used: 3 steps, not 2",
+    ),
+    (('front_step = "A"', 'front_step = "B"'), "tracks.chapel.front_step: the front step is A or D, not 'B'"),
+    (('start_rotation = "random"', "start_rotation = 6"), "rondel.start_rotation: 0 to 5 or random, not 6"),
+    (
+        ("one_copy_of_each_action_per_stack = true", "one_copy_of_each_action_per_stack = false"),
+        "bonus_tiles.contents says what each stack holds",
+    ),
+    (
+        (
+            "one_copy_of_each_action_per_stack = true",
+            "one_copy_of_each_action_per_stack = false\ncontents = [{ chapel_plus_2 = 8 }, {}, {}]",
+        ),
+        "bonus_tiles.contents[1]: 0 tiles, not 8",
     ),
     (("payment = [0, 1, 3, 6, 10, 15]", "payment = []"), "empty_slots.payment: needs at least one entry"),
     (('id = "chapel-08"', 'id = "chapel-04"'), "buildings.tiles[1] (chapel-04): this id is given twice"),
@@ -253,7 +315,10 @@ WRONG: list[tuple[tuple[str, str], str]] = [
         "round_chips.chips: '4' is not one of: 1, 2, 3",
     ),
     (('name = "Lord"\ncount = 10', 'name = "Lord"\ncount = 9'), "cards.kinds: 54 in all, but the box has 55"),
-    (("columns = [1, 2, 3, 4]", "columns = [4, 3, 2, 1]"), "starting_hands.columns: the card values 1, 2, 3, 4"),
+    (
+        ("columns = [1, 2, 3, 4]", "columns = [1, 2, 3, 3]"),
+        "starting_hands.columns: each of the card values 1 to 4 once",
+    ),
     (('step = "D"', 'step = "C"'), "starting_hands.rows: 'C' is given 2 times"),
     (("counts = [1, 1, 1, 2]", "counts = [1, 1, 1]"), "starting_hands.rows (D): four counts, not 3"),
     (("counts = [1, 1, 1, 2]", "counts = [1, 1, 1, 9]"), "starting_hands: 12 cards of value 4 are dealt"),
@@ -266,7 +331,6 @@ WRONG: list[tuple[tuple[str, str], str]] = [
     (('id = "use_x"', 'id = "use_y"'), "bonus_tiles.actions: 'use-y' is not one of: share-space, free-centre"),
     (("\nstacks = 3", "\nstacks = 4"), "bonus_tiles.stacks: 3, not 4"),
     (("copies_per_action = 3", "copies_per_action = 2"), "bonus_tiles.copies_per_action: one in each stack"),
-    (("per_stack = true", "per_stack = false"), "bonus_tiles: each stack holds one copy of each action"),
     (("bonus_tiles = 24", "bonus_tiles = 25"), "bonus_tiles: 24 tiles, but the box has 25"),
     (
         ('id = "gate_plus_2"\nwindows = ["W3", "W4"]\namount = 2', 'id = "gate_plus_2"\nwindows = []\namount = 3'),

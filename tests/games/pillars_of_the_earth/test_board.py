@@ -25,6 +25,18 @@ def test_poe_6_4_1_each_builder_brings_the_privilege_above_it() -> None:
     assert GAME.view(g, None).kingsbridge == [None, None]
 
 
+def test_poe_6_4_1_the_first_space_comes_before_the_second() -> None:
+    g = position("""
+        phase: event
+        kingsbridge: pr_tom pr_madonna
+        builders: kingsbridge_1=1 kingsbridge_2=0
+        """)
+    g.sink = []
+    answer(g, "turn:ev_town_wall")
+    received = [event.args for event in g.sink if event.name == "receives-privilege"]
+    assert received == [(1, PRIVILEGES.index("pr_tom")), (0, PRIVILEGES.index("pr_madonna"))]
+
+
 def test_poe_6_4_2_a_privilege_above_an_empty_space_leaves() -> None:
     g = position("phase: kingsbridge\nkingsbridge: pr_tom pr_madonna\nbuilders: kingsbridge_1=1")
     assert g.privileges[PRIVILEGES.index("pr_madonna")] == OUT

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from guildhall.games.pillars_of_the_earth import GAME
+from guildhall.games.pillars_of_the_earth.box import PRIVILEGES, REGULAR_PRIVILEGES
 from guildhall.kernel import run
 from guildhall.kernel.errors import PositionError
 from guildhall.kernel.rng import Rng
@@ -52,6 +53,10 @@ def test_a_question_alone_completes_itself() -> None:
     assert (g.drawn, g.bag) == (1, [3, 2])
 
 
+SIX = "cr0_woodworker cr0_stonecutter cr0_mortar_mixer cr1_mason cr1_woodworker cr2_mason"
+EVENTS = "ev_king ev_richard ev_philip ev_volunteers ev_archbishop ev_william ev_conflict"
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
@@ -59,7 +64,7 @@ def test_a_question_alone_completes_itself() -> None:
         ("gold: 1", "line 2, column 1: 'gold' takes 2 numbers, not 1"),
         ("phase: lunch", "line 2, column 8: 'lunch' is not one of"),
         ("start: 2", "line 2, column 8: 2 is not from 0 to 1"),
-        ("row 0: cr1_mason\nrow 1: cr1_mason", "line 3, column 8: there is no further 'cr1_mason'"),
+        ("row 0: cr1_mason\nrow 1: cr1_mason", "line 3, column 8: there is no further craftsman 'cr1_mason'"),
         ("row 0: cr0_woodworker cr0_woodworker", "column 23: 'cr0_woodworker' cannot be twice in a row"),
         ("pool: rc_wood_2 rc_wood_2", "column 17: there is only one 'rc_wood_2'"),
         ("pool: rc_wood_2\nresource-cards 0: rc_wood_2", "line 3, column 19: there is only one 'rc_wood_2'"),
@@ -83,6 +88,12 @@ def test_a_question_alone_completes_itself() -> None:
         ("uses: 1\nphase: market", "line 2, column 1: 'uses' takes 0 numbers, not 1"),
         ("uses: 1\nasks 0: build", "line 2, column 1: 'uses' takes 3 numbers, not 1"),
         ("asks 0: build", "line 2, column 1: an open question needs an 'agenda'"),
+        (f"row 0: {SIX}", "line 2, column 81: a row of seat 0 has at most 5 cards here"),
+        (f"row 0: {SIX} cr3_mason\nprivileges 0: pr_jack", "a row of seat 0 has at most 6 cards here"),
+        (f"row 0: {SIX} cr3_mason\nasks 0: remove-craftsman\nagenda: end_round", "at most 6 cards here"),
+        (f"events-seen: {EVENTS}", "line 2, column 82: the deck has 6 events, not more"),
+        (f"events-seen: {EVENTS[:-12]}\nevent: ev_collapse", "line 3, column 8: the deck has 6 events, not more"),
+        (f"events-seen: {EVENTS[:-12]}\ncoming: ev_collapse", "line 3, column 9: all 6 events of the deck"),
         ("start: -", "line 2, column 8: only before the first round"),
         ("agenda: take_turn 2", "line 2, column 19: 2 is not from 0 to 1"),
         ("agenda: trade_next 3", "line 2, column 20: 3 is not from 12 to 15"),
@@ -118,3 +129,15 @@ def test_any_position_survives_the_round_trip(seats: int, seed: int, until: str)
     play_on(g, Rng(seed + 1))
     play_on(again, Rng(seed + 1))
     assert GAME.write(again) == GAME.write(g)
+
+
+def test_poe_2_10_cards_that_were_removed_at_the_start_never_come() -> None:
+    """The deck has six of ten events, and all privileges of the deck are out before the last round."""
+    six = " ".join(EVENTS.split()[:6])
+    view = GAME.view(position(f"round: 6\nphase: market\nevents-seen: {six}"), 0)
+    assert (view.events_left, view.events_to_come) == (0, [])
+    view = GAME.view(position("round: 2\nphase: market\nevents-seen: ev_king"), 0)
+    assert len(view.events_to_come) == 9
+    gone = " ".join(PRIVILEGES[:10])
+    view = GAME.view(position(f"round: 5\nphase: market\nbuilders: market_1=0\nprivileges-gone: {gone}"), 0)
+    assert (view.privileges_left, view.privileges_to_come) == (0, list(PRIVILEGES[REGULAR_PRIVILEGES:]))

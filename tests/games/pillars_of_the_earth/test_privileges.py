@@ -211,6 +211,13 @@ def test_poe_9_12_remigius_places_for_nothing() -> None:
     assert is_gone(g, "pr_remigius")
 
 
+def test_poe_9_12_remigius_may_be_used_at_cost_1() -> None:
+    g = position("phase: builders\ncost: 1\nprivileges 1: pr_remigius")
+    answer(g, "seat:2", "keep")
+    assert asked(g) == (1, "place-builder")
+    assert "remigius" in offered(g)
+
+
 def test_poe_9_12_remigius_is_of_no_use_at_cost_0_or_to_others() -> None:
     g = position("phase: builders\ncost: 0\nprivileges 1: pr_remigius")
     answer(g, "seat:2", "keep")

@@ -6,10 +6,11 @@ import itertools
 
 from guildhall.games.pillars_of_the_earth import GAME
 from guildhall.games.pillars_of_the_earth.box import EVENTS, METAL
+from guildhall.games.pillars_of_the_earth.state import NO_CARD
 from guildhall.kernel import run
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE
-from tests.games.pillars_of_the_earth.play import answer, asked, new, offered, phase, play_on, position
+from tests.games.pillars_of_the_earth.play import answer, asked, events, new, offered, phase, play_on, position
 
 
 def test_poe_3_2_two_privileges_are_turned_up() -> None:
@@ -92,6 +93,13 @@ def test_poe_11_4_the_marker_is_on_7_and_every_builder_in_the_bag() -> None:
     assert g.limited == [False, False]
 
 
+def test_poe_11_4_event_and_tax_of_the_round_are_over() -> None:
+    g = position("phase: start-player\nevents-seen: ev_town_wall\nevent: ev_town_wall\ntax: 4")
+    assert g.round == 2
+    assert (GAME.view(g, None).event, GAME.view(g, None).tax) == (None, None)
+    assert (g.event, g.tax) == (NO_CARD, 0)
+
+
 def test_poe_11_5_everything_is_laid_out_anew() -> None:
     g = position("phase: start-player\nprivileges 0: pr_tom\nprivileges-gone: pr_jack")
     assert asked(g) == (CHANCE, "turn-privilege")
@@ -135,8 +143,10 @@ def test_poe_12_4_what_is_left_over_is_worth_nothing() -> None:
 
 def test_poe_12_5_castle_start_player_and_town_wall_do_nothing_in_round_6() -> None:
     g = position("round: 6\nphase: event\nstart: 0\nbuilders: castle=1 start_player=1\nmill: 0 0")
+    g.sink = []
     answer(g, "turn:ev_town_wall", "roll:2")
     assert run.is_over(g)
+    assert "receives-workers" not in events(g)
     assert g.start == 0
     assert g.vp == [2, 2]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -140,6 +141,46 @@ def test_poe_r47_trading_as_suggested_is_best_for_points_in_any_round(
     if is_building(g):
         answer(g, "as-suggested")
     assert g.vp[0] == best[0]
+
+
+def as_suggested(row: list[str], held: tuple[int, ...], gold: int, stock: tuple[int, ...]) -> tuple[Result, Result]:
+    """What the suggestions of market and workshop lead to in round 5, and the best there is."""
+    market = "builders: market_1=0\nmarket: " + " ".join(map(str, [*stock, 0]))
+    g = table(row, held, gold, "ev_king", "market", number=5, more=market)
+    best = best_by_force(g, {})
+    if is_trading(g):
+        answer(g, "as-suggested")
+    if is_building(g):
+        answer(g, "as-suggested")
+    return result(g), best
+
+
+@settings(max_examples=40, deadline=None)
+@given(SHORT_ROWS, FEWER, st.integers(20, 30), st.tuples(*[st.integers(0, 2)] * 3))
+def test_poe_r47_trading_as_suggested_loses_no_gold_to_the_limit(
+    row: list[str], held: tuple[int, ...], gold: int, stock: tuple[int, ...]
+) -> None:
+    found, best = as_suggested(row, held, gold, stock)
+    assert found == best
+
+
+@pytest.mark.parametrize(
+    ("row", "held", "gold", "stock"),
+    [
+        # The tool maker's gold would exceed 30: a cube that no card takes keeps what would be lost.
+        (["cr1_tool_maker"], (0, 0, 0, 0), 30, (1, 1, 2)),
+        (["cr1_woodworker"], (0, 0, 0, 0), 30, (1, 1, 2)),
+        # Metal is sold for the goldsmiths: two stones make room for its gold.
+        (["cr6_goldsmith", "cr2_carpenter", "cr5_goldsmith", "cr2_potter"], (2, 0, 1, 2), 30, (0, 2, 1)),
+        # Cubes above five are sold, but not for gold that has no room.
+        (["cr1_woodworker"], (2, 1, 1, 2), 25, (0, 0, 2)),
+    ],
+)
+def test_poe_r47_cubes_are_bought_with_gold_that_would_be_lost(
+    row: list[str], held: tuple[int, ...], gold: int, stock: tuple[int, ...]
+) -> None:
+    found, best = as_suggested(row, held, gold, stock)
+    assert found == best
 
 
 def test_poe_r47_the_market_plan_is_followed_turn_by_turn() -> None:

@@ -1,14 +1,11 @@
 """Records the golden replays anew: `python -m tests.games.tiny_towns.record`.
 
-A replay that changes is a rule that changed. The seeds are fixed, so an unchanged game gives unchanged files.
 The players want to build every card: they name, place and build for the patterns that are nearest to being finished.
 """
 
 from __future__ import annotations
 
-import hashlib
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from guildhall.games.tiny_towns import GAME
 from guildhall.games.tiny_towns.box import CARDS, FACTORY, FARM, FIRST_MONUMENT, NO_CARD, RESOURCES, TYPE_COUNT
@@ -19,21 +16,13 @@ from guildhall.games.tiny_towns.town import cubes_of, planes_of
 from guildhall.kernel import run
 from guildhall.kernel.game import option_named
 from guildhall.kernel.rng import Rng
-from guildhall.table.replay import record, save
-from guildhall.table.table import Question, Table
+from guildhall.table.table import Question
+from tests.games.recording import Player, Recording, write_replays
 
-FOLDER: Final = Path(__file__).parents[2] / "replays" / "tiny-towns"
 EAGER: Final = 4  # how many empty squares make a player build anything
 
 
-class Plan(NamedTuple):
-    file: str
-    seats: int
-    variant: dict[str, str]
-    seed: int = 0
-
-
-class Player:
+class Collector:
     """Wants one building of each card, the monument first."""
 
     def __init__(self, rng: Rng) -> None:
@@ -124,44 +113,66 @@ class Player:
         return "done"
 
 
-PLANS: Final = (
-    Plan("one-solo", 1, {}),
-    Plan("one-solo-warehouse", 1, {"factory": "warehouse", "farm": "orchard", "well": "shed"}, 2),
-    Plan("one-town-hall", 1, {"mode": "town-hall", "factory": "factory", "theater": "tailor"}, 4),
-    Plan("two-standard", 2, {}, 1),
-    Plan("two-feast-hall-and-bank", 2, {"tavern": "feast-hall", "factory": "bank", "farm": "granary"}, 5),
-    Plan("two-town-hall", 2, {"mode": "town-hall", "farm": "granary", "chapel": "temple", "theater": "bakery"}),
-    Plan("three-standard", 3, {"first-master-builder": "seat-3"}, 1),
-    Plan("three-novices", 3, {"novice": "all", "factory": "warehouse", "tavern": "inn"}),
-    Plan("three-town-hall-and-bank", 3, {"mode": "town-hall", "factory": "bank", "well": "millstone"}, 3),
-    Plan("four-standard", 4, {"factory": "trading-post"}, 3),
-    Plan("four-first-game", 4, {"cards": "first-game", "monuments": "off"}),
-    Plan("four-town-hall-one-novice", 4, {"mode": "town-hall", "novice-2": "on", "chapel": "cloister"}, 3),
-    Plan("five-standard", 5, {"factory": "factory", "farm": "greenhouse", "theater": "theater"}, 3),
-    Plan("five-town-hall", 5, {"mode": "town-hall", "factory": "warehouse", "tavern": "almshouse"}),
-    Plan("six-standard", 6, {"chapel": "abbey", "theater": "market", "well": "well"}),
-    Plan("six-town-hall", 6, {"mode": "town-hall", "farm": "farm", "well": "fountain", "chapel": "temple"}, 2),
+def wants_every_card(rng: Rng) -> Player:
+    return Collector(rng).answer
+
+
+RECORDINGS: Final = (
+    Recording("one-solo", 1, {}, wants_every_card),
+    Recording(
+        "one-solo-warehouse", 1, {"factory": "warehouse", "farm": "orchard", "well": "shed"}, wants_every_card, 2
+    ),
+    Recording(
+        "one-town-hall", 1, {"mode": "town-hall", "factory": "factory", "theater": "tailor"}, wants_every_card, 4
+    ),
+    Recording("two-standard", 2, {}, wants_every_card, 1),
+    Recording(
+        "two-feast-hall-and-bank",
+        2,
+        {"tavern": "feast-hall", "factory": "bank", "farm": "granary"},
+        wants_every_card,
+        5,
+    ),
+    Recording(
+        "two-town-hall",
+        2,
+        {"mode": "town-hall", "farm": "granary", "chapel": "temple", "theater": "bakery"},
+        wants_every_card,
+    ),
+    Recording("three-standard", 3, {"first-master-builder": "seat-3"}, wants_every_card, 1),
+    Recording("three-novices", 3, {"novice": "all", "factory": "warehouse", "tavern": "inn"}, wants_every_card),
+    Recording(
+        "three-town-hall-and-bank",
+        3,
+        {"mode": "town-hall", "factory": "bank", "well": "millstone"},
+        wants_every_card,
+        3,
+    ),
+    Recording("four-standard", 4, {"factory": "trading-post"}, wants_every_card, 3),
+    Recording("four-first-game", 4, {"cards": "first-game", "monuments": "off"}, wants_every_card),
+    Recording(
+        "four-town-hall-one-novice",
+        4,
+        {"mode": "town-hall", "novice-2": "on", "chapel": "cloister"},
+        wants_every_card,
+        3,
+    ),
+    Recording(
+        "five-standard", 5, {"factory": "factory", "farm": "greenhouse", "theater": "theater"}, wants_every_card, 3
+    ),
+    Recording(
+        "five-town-hall", 5, {"mode": "town-hall", "factory": "warehouse", "tavern": "almshouse"}, wants_every_card
+    ),
+    Recording("six-standard", 6, {"chapel": "abbey", "theater": "market", "well": "well"}, wants_every_card),
+    Recording(
+        "six-town-hall",
+        6,
+        {"mode": "town-hall", "farm": "farm", "well": "fountain", "chapel": "temple"},
+        wants_every_card,
+        2,
+    ),
 )
 
 
-def play(plan: Plan) -> Table[Any]:
-    """The game of a plan."""
-    name = f"{plan.file} {plan.seed}".encode()
-    table: Table[Any] = Table(GAME, plan.seats, plan.variant, hashlib.sha256(name).digest())
-    player = Player(Rng(int.from_bytes(hashlib.sha256(name + b" players").digest()[:6])))
-    while not table.is_over():
-        seat = table.to_act()[0]
-        question = table.question(seat)
-        assert question is not None
-        table.answer(seat, question.decision, player.answer(table.state, seat, question))
-    return table
-
-
-def main() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for plan in PLANS:
-        (FOLDER / f"{plan.file}.replay").write_text(save(record(play(plan))), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_replays(GAME, RECORDINGS)

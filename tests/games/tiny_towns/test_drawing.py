@@ -31,6 +31,11 @@ def test_every_position_can_be_drawn(seats: int, variant: dict[str, str], lang: 
                 assert max(map(len, drawn(g, viewer, lang).splitlines())) <= WIDTH
 
 
+def test_the_novice_rule_is_told_in_words() -> None:
+    g = next(random_game(2, {"novice": "all"}, 3))
+    assert "2 more cubes may be set" in " ".join(drawn(g, 0).split())
+
+
 def test_a_town_is_a_grid() -> None:
     g = table("W Co . .\n. . Fc[WWB] .\n. . . .\n. . . Mo", FULL, cards="warehouse", monuments=("silva-forum",))
     rows = [line for line in drawn(g, 0).splitlines() if " 1 " in line or " 2 " in line]

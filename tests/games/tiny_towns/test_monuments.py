@@ -6,6 +6,9 @@ import pytest
 
 from guildhall.games.tiny_towns import GAME
 from guildhall.games.tiny_towns.box import CARDS, MONUMENTS
+from guildhall.games.tiny_towns.constructing import buildable
+from guildhall.games.tiny_towns.patterns import SQUARES
+from guildhall.games.tiny_towns.town import planes_of
 from guildhall.kernel import run
 from tests.games.tiny_towns.helpers import (
     EMPTY,
@@ -118,6 +121,15 @@ def test_tt_8_7_a_replaced_bank_forbids_nothing_any_more() -> None:
     answer(g, 0, "build:architects-guild", "square:c1", "square:d3", "take:well")
     assert asked(g, 0) == "call-resource"
     assert "resource:wood" in offered(g, 0)
+
+
+def test_tt_8_7_a_replaced_trading_post_stands_for_nothing_any_more() -> None:
+    town = ". . G .\n. H S .\nW B . Fc\n. . . W"
+    g = building(town, EMPTY, cards="trading-post", monuments=("architects-guild",))
+    answer(g, 0, "build:architects-guild", "square:c1", "square:d3", "take:tavern")
+    assert picture(g, 0) == ". . Mo . / . . . . / . . . Ta / . . . W"
+    assert [plane >> SQUARES.index("d3") & 1 for plane in planes_of(g, 0)] == [0] * 5
+    assert buildable(g, 0) == []  # the post would have been the stone of a Well
 
 
 def test_tt_8_7_no_sixth_bank() -> None:
@@ -243,6 +255,19 @@ def test_tt_8_14_a_neighbours_construction_calls_the_watch() -> None:
     assert at(g, 1, "d4") == "We"
     assert asked(g, 0) == "build"
     assert GAME.view(g, 0).seats[1].watch == ["cottage", "farm"]
+
+
+def test_tt_4_7_the_watch_opens_a_build_step_that_was_done_again() -> None:
+    own = "Mo . . .\n. . . .\n. . . .\nW S . ."
+    g = building(WELL, own, monuments=("-", "opaleyes-watch"), more="watch 1: wells cottages farms")
+    answer(g, 1, "done")
+    assert GAME.view(g, 0).seats[1].done
+    answer(g, 0, "build:well", "square:a1")
+    assert asked(g, 1) == "set-building"
+    assert not GAME.view(g, 0).seats[1].done
+    answer(g, 1, "square:d4")
+    assert asked(g, 1) == "build"
+    assert not GAME.view(g, 0).seats[1].done
 
 
 @pytest.mark.parametrize(("builder", "calls"), [(0, True), (2, True), (3, False)])

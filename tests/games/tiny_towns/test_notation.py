@@ -77,6 +77,7 @@ def test_whoever_places_usually_has_the_named_cube() -> None:
     assert picture(g, 1).endswith("G")
 
 
+FULL = "tiny-towns 2\ntown 0:\n" + "  W H B G\n" * 4
 TOWN = "tiny-towns 2\ntown 0:\n  {}\n  . . . .\n  . . . .\n  . . . .\n"
 
 
@@ -92,6 +93,7 @@ TOWN = "tiny-towns 2\ntown 0:\n  {}\n  . . . .\n  . . . .\n  . . . .\n"
         (TOWN.format(". . ."), "row 1 of 'town 0' has 4 squares, not 3", 3, 7),
         (TOWN.format(". . . . ."), "row 1 of 'town 0' has 4 squares, not 5", 3, 11),
         ("tiny-towns 2\ntown 0:\n  . . . .\n", "'town 0' has 4 rows, not 1", 2, 1),
+        (FULL + "named: wood\nagenda: place_cubes > build > end_turn\n", "'town 0' has no empty square", 2, 1),
         ("tiny-towns 2\ncards: inn tavern\n", "there is one card of type taverns in play, not two", 2, 12),
         ("tiny-towns 2\ncards: pub\n", "'pub' is not one of", 2, 8),
         ("tiny-towns 2\nvariant: mode=town-hall\nhammer: 0\n", "there is no Master Builder in this mode", 3, 9),
@@ -131,3 +133,10 @@ def test_errors_say_what_is_wrong_and_where(text: str, message: str, line: int, 
         GAME.read(text)
     assert message in caught.value.message
     assert (caught.value.line, caught.value.column) == (line, column)
+
+
+def test_tt_9_1_a_full_town_may_stand_where_nobody_places_in_it() -> None:
+    assert not GAME.read(FULL).boards[0].empty
+    assert GAME.read(FULL + "finished: 7 0\n").finished == [7, 0]
+    g = GAME.read(FULL + "agenda: end_turn\n")
+    assert g.finished[0], "it was completed"

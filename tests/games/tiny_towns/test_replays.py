@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from guildhall.games.tiny_towns import GAME
 from guildhall.games.tiny_towns.box import CARDS
 from guildhall.kernel import run
 from guildhall.kernel.game import option_named
 from guildhall.table.replay import Replay, load
-from tests.games.tiny_towns.record import FOLDER, PLANS
+from tests.games.recording import REPLAYS
+from tests.games.tiny_towns.record import RECORDINGS
 
 WORTH_NOTHING = {  # by themselves (TT-10.3, 11.18, 12.6, 12.9, 12.10, 12.15)
     "farm",
@@ -27,7 +27,8 @@ WORTH_NOTHING = {  # by themselves (TT-10.3, 11.18, 12.6, 12.9, 12.10, 12.15)
 
 @cache
 def replays() -> dict[str, Replay]:
-    return {Path(file).stem: load(file.read_text(encoding="utf-8")) for file in sorted(FOLDER.glob("*.replay"))}
+    files = sorted((REPLAYS / GAME.name).glob("*.replay"))
+    return {file.stem: load(file.read_text(encoding="utf-8")) for file in files}
 
 
 @cache
@@ -47,8 +48,8 @@ def scored() -> dict[str, set[int]]:
 
 
 def test_there_is_a_replay_for_every_plan() -> None:
-    assert set(replays()) == {plan.file for plan in PLANS}
-    assert len(PLANS) >= 14
+    assert set(replays()) == {recording.file for recording in RECORDINGS}
+    assert len(RECORDINGS) >= 14
 
 
 def test_every_seat_count_and_mode() -> None:

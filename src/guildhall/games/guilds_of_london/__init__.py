@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from guildhall.games.guilds_of_london import components, hidden, notation, scoring, view, viewing
+from guildhall.games.guilds_of_london import components, hidden, notation, scoring, viewing
 from guildhall.games.guilds_of_london.box import (
     CARDS,
     COLOURS,
@@ -48,6 +48,7 @@ from guildhall.games.guilds_of_london.setup import (
     lay_tokens,
     new_table,
     place_pawns,
+    prepare,
     shuffle_mayoral,
 )
 from guildhall.games.guilds_of_london.state import Guilds
@@ -64,6 +65,7 @@ from guildhall.games.guilds_of_london.turn import (
     pay_pawns,
     take_turn,
 )
+from guildhall.games.guilds_of_london.view import View
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.game import Score, Setting, Variant, check_seats, complete, stored
 from guildhall.kernel.rng import Rng
@@ -76,6 +78,7 @@ class GuildsOfLondon:
     name: str = "guilds-of-london"
     prefix: str = "GOL"
     seats: range = range(2, 5)
+    minutes: int = 60
     settings: tuple[Setting, ...] = (Setting("plantation", notation.PLANTATION_SETTING),)
     phases: tuple[str, ...] = PHASES
     decisions: tuple[Decision[Guilds], ...] = (
@@ -102,6 +105,7 @@ class GuildsOfLondon:
         REWARD_PART,
     )
     steps: tuple[Callable[..., None], ...] = (
+        prepare,
         choose_side,
         lay_city,
         place_tile,
@@ -167,8 +171,10 @@ class GuildsOfLondon:
         "exchanges": ("seat", "colour:colour"),
         "deserted": ("tile:tile",),
         "stays-tied": ("tile:tile",),
+        "breaks-tie": ("seat", "tile:tile"),
         "wins": ("seat", "tile:tile"),
         "second": ("seat", "tile:tile"),
+        "no-second": ("tile:tile",),
         "takes-token": ("seat", "token:token"),
         "declines": ("seat",),
         "becomes-master": ("seat", "tile:tile"),
@@ -193,6 +199,7 @@ class GuildsOfLondon:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.digest = box.digest
+        self.content = box.content
 
     def new(self, seats: int, variant: Variant) -> Guilds:
         """GOL-2, GOL-3  A new game, not yet started."""
@@ -203,8 +210,14 @@ class GuildsOfLondon:
     def with_components(self, path: Path) -> GuildsOfLondon:
         return GuildsOfLondon(components.load(path))
 
-    def view(self, g: Guilds, seat: Seat | None) -> view.View:
+    def with_content(self, content: str) -> GuildsOfLondon:
+        return GuildsOfLondon(components.unpack(content))
+
+    def view(self, g: Guilds, seat: Seat | None) -> View:
         return viewing.view(g, seat)
+
+    def views(self, g: Guilds, seats: Sequence[Seat | None]) -> list[View]:
+        return [self.view(g, seat) for seat in seats]
 
     def determinize(self, g: Guilds, seat: Seat | None, rng: Rng) -> Guilds:
         return hidden.determinize(g, seat, rng)
@@ -226,6 +239,9 @@ class GuildsOfLondon:
 
     def forecast(self, g: Guilds) -> list[Score]:
         return scoring.forecast(g)
+
+    def shows_line(self, g: Guilds, viewer: Seat | None, seat: Seat, message: str) -> bool:
+        return True
 
     def write(self, g: Guilds) -> str:
         return notation.write(g)

@@ -176,7 +176,6 @@ SPECIAL_BUILDINGS: Final = 2
 LIVERY_SETS: Final = 3
 LARGEST_GROUP: Final = 4
 SECOND_PLACE_TOKENS: Final = 5
-PLANTATION_PAWNS: Final = 6
 COUNTS: Final = (
     "symbols",
     "great_twelve",
@@ -222,6 +221,7 @@ class Box:
     """One set of components. Lists are never changed after loading."""
 
     digest: str
+    content: str  # of the component file, packed
 
     # Parts of effects, by number: one verb, how often, and what modifies it
     part_verb: list[int]

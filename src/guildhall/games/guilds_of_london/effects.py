@@ -176,6 +176,13 @@ def place_thing(g: Guilds, place: int) -> int:
     return TILES if place == GUILDHALL else g.tile[place]
 
 
+def cause(g: Guilds) -> dict[str, int]:
+    """What asks about an effect: a played card (0), the tile being resolved (1) or the Plantation (2)."""
+    if g.at == NOWHERE:
+        return {"cause": 0}
+    return {"cause": 2} if g.at == PLANTATION else {"cause": 1, "tile": g.tile[g.at]}
+
+
 def why_no_pawn(g: Guilds, place: int, clause: str) -> str:
     """The reason against a place that is not offered as a source: no pawn there, or none that can go elsewhere."""
     return "not-offered" if place != GUILDHALL and g.tile[place] == NO_TILE else clause
@@ -200,7 +207,7 @@ class EffectMove(Decision[Guilds]):
         return why_no_pawn(g, option, "GOL-7.4")
 
     def facts(self, g: Guilds, seat: Seat) -> dict[str, int]:
-        return {"n": g.moves_left}
+        return {"n": g.moves_left, **cause(g)}
 
 
 EFFECT_MOVE: Final = EffectMove("effect-move", STOP_DOMAIN)
@@ -266,7 +273,7 @@ class EffectShip(Decision[Guilds]):
         return None if option in self.options(g, seat) else why_no_pawn(g, option, "GOL-7.5")
 
     def facts(self, g: Guilds, seat: Seat) -> dict[str, int]:
-        return {"n": g.moves_left}
+        return {"n": g.moves_left, **cause(g)}
 
 
 EFFECT_SHIP: Final = EffectShip("effect-ship", STOP_DOMAIN)

@@ -11,6 +11,7 @@ from guildhall.games.guilds_of_london.box import ALL_MAYORAL, KINDS, MAYORAL_COU
 from guildhall.games.guilds_of_london.decks import bits
 from guildhall.games.guilds_of_london.state import Guilds
 from guildhall.kernel.rng import Rng
+from guildhall.kernel.run import offer_again
 from guildhall.kernel.state import CHANCE, Seat
 
 
@@ -20,10 +21,7 @@ def determinize(g: Guilds, seat: Seat | None, rng: Rng) -> Guilds:
     new = g.copy()
     _redraw_hands(new, viewer, rng)
     _redraw_mayoral(new, viewer, rng)
-    for other in range(CHANCE, new.seats):
-        decision = new.asked[other]
-        if decision is not None and other != seat:
-            new.offered[other] = decision.options(new, other)
+    offer_again(new, seat)
     return new
 
 
@@ -44,7 +42,7 @@ def _redraw_hands(g: Guilds, viewer: Seat, rng: Rng) -> None:
 
 
 def _deal(g: Guilds, seat: Seat, left: int, rng: Rng) -> None:
-    """Deal a hand from a deck of so many cards."""
+    """Deal a hand from a deck of this many cards."""
     for dealt in range(g.hand_size[seat]):
         at = rng.below(left - dealt)
         kind = 0

@@ -46,7 +46,7 @@ from guildhall.games.guilds_of_london.effects import lowest_rank
 from guildhall.games.guilds_of_london.notation_cards import layout, read_rest, write_rest
 from guildhall.games.guilds_of_london.setup import tiles_in_play
 from guildhall.games.guilds_of_london.state import Guilds, empty_table, set_open
-from guildhall.kernel.notation import Field, Reader, Word, header
+from guildhall.kernel.notation import Field, Reader, Word, header, new_table
 
 PLANTATION_SETTING: Final = ("random", "ulster", "virginia")
 LETTER_PAIRS: Final = ("SL", "GM", "BH", "LM", "UL")  # of the special buildings
@@ -143,13 +143,7 @@ def read(game: Any, text: str) -> Guilds:
 
 
 def _new(r: Reader, game: Any) -> Guilds:
-    field = r.fields.get("variant")
-    try:
-        g: Guilds = game.new(r.seats, r.variant())
-    except ValueError as error:
-        if field is None:
-            raise
-        raise field.key.wrong(str(error)) from None
+    g: Guilds = new_table(r, game.new)
     return empty_table(g.box, g.seats, g.plantation)
 
 
@@ -325,13 +319,9 @@ def _lay_usual_tokens(g: Guilds) -> None:
 
 
 def _read_token(word: Word, g: Guilds, cell: int) -> None:
-    kind = word.one_of(TOKENS)
     if cell not in g.open:
         raise word.wrong("a token lies on an unresolved tile")
-    if g.tokens_left[kind] == 0:
-        raise word.wrong(f"there is no further token '{word.text}'")
-    g.tokens_left[kind] -= 1
-    g.token[cell] = kind
+    g.token[cell] = word.taken_from(g.tokens_left, TOKENS, "token")
 
 
 def _read_neutrals(r: Reader, g: Guilds) -> None:

@@ -9,7 +9,7 @@ from guildhall.kernel.state import Seat
 
 def gain(g: Guilds, seat: Seat, n: int, source: int) -> None:
     """GOL-5.1, GOL-5.2, GOL-5.3  A gain moves the disc at once, on top of those that lie where it ends."""
-    if n <= 0:
+    if n == 0:
         return
     g.vp = g.vp[:]
     g.vp[seat] += n

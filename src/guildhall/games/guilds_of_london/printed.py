@@ -5,7 +5,7 @@ The same for every viewer and the whole game long, so it is made once for each b
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
@@ -76,7 +76,7 @@ class Printed(Struct, frozen=True):
     sides: dict[str, Side]
 
 
-@cache
+@lru_cache(maxsize=64)  # strangers may have boxes checked, so not every box is kept
 def printed(box: Box) -> Printed:
     """All that is printed."""
     return Printed(

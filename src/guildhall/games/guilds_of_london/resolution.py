@@ -118,25 +118,32 @@ def vote(g: Guilds) -> None:
     tied = [seat for seat in range(g.seats) if votes[seat] == most]
     if len(tied) > 1:
         tied = break_tie(g, tied)
-    if len(tied) > 1:
-        g.tell("stays-tied", g.tile[g.at])
-        return
+        if len(tied) > 1:
+            g.tell("stays-tied", g.tile[g.at])
+            return
+        g.tell("breaks-tie", tied[0], g.tile[g.at])
     award(g, tied[0], votes)
 
 
 def break_tie(g: Guilds, tied: list[Seat]) -> list[Seat]:
-    """GOL-8.11  Those of the tied players who have most adjacent masters."""
-    totals = [adjacent_masters(g, seat, g.at) for seat in tied]
+    """GOL-8.11, GOL-10.2  Those of the tied players who have most adjacent masters, with their tie bonuses."""
+    totals = [adjacent_masters(g, seat, g.at) + tie_bonus(g, seat, g.at) for seat in tied]
     most = max(totals)
     return [seat for seat, total in zip(tied, totals, strict=True) if total == most]
 
 
 def adjacent_masters(g: Guilds, seat: Seat, cell: int) -> int:
-    """GOL-8.11, GOL-10.2  Own masters on adjacent tiles; a tile with a tie bonus counts from anywhere, once."""
+    """GOL-8.11  Own masters on adjacent tiles."""
     total = 0
     for near in NEIGHBOURS[cell]:
         if controls(g, seat, near):
             total += 1
+    return total
+
+
+def tie_bonus(g: Guilds, seat: Seat, cell: int) -> int:
+    """GOL-10.2  What own tiles with a tie bonus add from anywhere; one that is adjacent counts as such already."""
+    total = 0
     for far, tile in enumerate(g.tile):
         if tile != NO_TILE and g.box.tile_tie_bonus[tile] and controls(g, seat, far):
             total += g.box.tile_tie_bonus[tile] - (far in NEIGHBOURS[cell])

@@ -19,7 +19,7 @@ from guildhall.games.guilds_of_london.box import (
     TOKEN_KINDS,
 )
 from guildhall.games.guilds_of_london.decks import cards_to_draw, mayoral_deck_size
-from guildhall.games.guilds_of_london.effects import amount, carry_out, lowest_rank, put_beadle
+from guildhall.games.guilds_of_london.effects import amount, carry_out, cause, lowest_rank, put_beadle
 from guildhall.games.guilds_of_london.order import gain
 from guildhall.games.guilds_of_london.state import Guilds, set_open
 from guildhall.kernel.decision import Decision
@@ -40,6 +40,8 @@ def award(g: Guilds, winner: Seat, votes: list[int]) -> None:
     if second != NOWHERE:
         g.then(award_second, second)
     else:
+        if sum(votes) > votes[winner]:
+            g.tell("no-second", tile)
         _remove_token(g)
     g.then(turn_over, winner)
 
@@ -115,7 +117,7 @@ class RewardPart(Decision[Guilds]):
 
     def facts(self, g: Guilds, seat: Seat) -> dict[str, int]:
         verb = g.box.part_verb[g.part]
-        return {"verb": verb, "n": min(amount(g, seat, g.part), _available(g, seat, verb))}
+        return {"verb": verb, "n": min(amount(g, seat, g.part), _available(g, seat, verb)), **cause(g)}
 
 
 REWARD_PART: Final = RewardPart("reward-part", ("accept", "decline"))

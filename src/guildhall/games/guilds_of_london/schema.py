@@ -8,6 +8,8 @@ import msgspec
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
+Few = Annotated[int, msgspec.Meta(ge=1, le=20)]  # no card says a larger number
+Points = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Cell = tuple[int, int]
 
 
@@ -38,21 +40,21 @@ class Livery(msgspec.Struct):
 class Part(msgspec.Struct, forbid_unknown_fields=True):
     """One part of an effect: exactly one verb with its number, and what modifies it."""
 
-    vp: Positive | None = None
-    hire: Positive | None = None
-    move: Positive | None = None
-    to_plantation: Positive | None = None
-    draw: Positive | None = None
-    mayoral: Positive | None = None
-    neutral: Positive | None = None
-    beadle: Positive | None = None
+    vp: Points | None = None
+    hire: Few | None = None
+    move: Few | None = None
+    to_plantation: Few | None = None
+    draw: Few | None = None
+    mayoral: Few | None = None
+    neutral: Few | None = None
+    beadle: Few | None = None
     to: str | None = None
     when: str = "now"
     on: str | None = None
     if_done: str | None = None
     per: str | None = None
     livery: str | None = None
-    max: Positive | None = None
+    max: Few | None = None
 
 
 class Cost(msgspec.Struct, forbid_unknown_fields=True):
@@ -64,7 +66,7 @@ class ActionCard(msgspec.Struct):
     id: str
     colour: str
     liveries: list[str]
-    copies: Positive
+    copies: Count
     cost: Cost
     effects: list[Part]
 
@@ -96,7 +98,7 @@ class SpecialBuilding(msgspec.Struct):
 
 class Token(msgspec.Struct):
     id: str
-    copies: Positive
+    copies: Count
     effects: list[Part]
 
 

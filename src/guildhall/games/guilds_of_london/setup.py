@@ -31,21 +31,25 @@ def new_table(box: Box, seats: int, plantation: int) -> Guilds:
     """A new game with its preparation on the agenda."""
     g = empty_table(box, seats, plantation)
     g.stack = tiles_in_play(box, seats)
+    g.then(prepare)
+    return g
+
+
+def prepare(g: Guilds) -> None:
+    """GOL-2, GOL-3  The preparation in its order, then the first round."""
     g.then_ask(DRAW_START, CHANCE)
     g.then(choose_side)
     g.then(lay_city)
     g.then(lay_tokens)
     g.then(place_beadle)
     g.then(place_pawns)
-    for seat in range(seats):
-        g.then(draw_cards, seat, box.cards_dealt)
-    for seat in range(seats):
+    for seat in range(g.seats):
+        g.then(draw_cards, seat, g.box.cards_dealt)
+    for seat in range(g.seats):
         g.then(deal_mayoral, seat)
     g.then(choose_mayoral)
     g.then(shuffle_mayoral)
     g.then(play_round)
-    g.agenda.reverse()
-    return g
 
 
 def tiles_in_play(box: Box, seats: int) -> list[int]:

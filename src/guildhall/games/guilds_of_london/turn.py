@@ -304,9 +304,10 @@ def clear_and_draw(g: Guilds, seat: Seat) -> None:
 def hand_limit(g: Guilds, seat: Seat) -> int:
     """GOL-6.15, GOL-10.3  7 cards, or what a controlled tile with a permanent effect says."""
     limit = g.box.hand_limit
+    limits = g.box.tile_hand_limit
     for cell, tile in enumerate(g.tile):
-        if tile != NO_TILE and g.box.tile_hand_limit[tile] and controls(g, seat, cell):
-            limit = max(limit, g.box.tile_hand_limit[tile])
+        if tile != NO_TILE and limits[tile] and controls(g, seat, cell):
+            limit = max(limit, limits[tile])
     return limit
 
 

@@ -32,6 +32,7 @@ class Vote(Struct, frozen=True):
     seat: Seat
     pawns: int
     masters: int  # on adjacent tiles: they count if the pawns are tied for the most
+    tie_bonus: int  # what tiles such as Gog & Magog add to them from elsewhere
 
 
 class PlayedCard(Struct, frozen=True):

@@ -33,7 +33,7 @@ from guildhall.games.guilds_of_london.box import (
 )
 from guildhall.games.guilds_of_london.decks import bits, mayoral_deck_size
 from guildhall.games.guilds_of_london.printed import printed, symbols
-from guildhall.games.guilds_of_london.resolution import adjacent_masters, pawns_at
+from guildhall.games.guilds_of_london.resolution import adjacent_masters, pawns_at, tie_bonus
 from guildhall.games.guilds_of_london.rounds import phase
 from guildhall.games.guilds_of_london.state import Guilds
 from guildhall.games.guilds_of_london.turn import hand_limit
@@ -80,16 +80,17 @@ def _resolves_tile(g: Guilds) -> bool:
 
 
 def _votes(g: Guilds) -> list[Vote]:
-    """GOL-8.10, GOL-8.11, GOL-12.4  How the vote stands that is under way."""
+    """GOL-8.10, GOL-8.11, GOL-10.2, GOL-12.4  How the vote stands that is under way."""
     is_tile = _resolves_tile(g)
     if not is_tile and g.at != PLANTATION:
         return []
-    pawns = g.pawns[g.at :: PLACES]
-    return [
-        Vote(seat, count, adjacent_masters(g, seat, g.at) if is_tile else 0)
-        for seat, count in enumerate(pawns)
-        if count
-    ]
+    found = []
+    for seat, count in enumerate(g.pawns[g.at :: PLACES]):
+        if count and is_tile:
+            found.append(Vote(seat, count, adjacent_masters(g, seat, g.at), tie_bonus(g, seat, g.at)))
+        elif count:
+            found.append(Vote(seat, count, 0, 0))
+    return found
 
 
 def _tile(g: Guilds, cell: int) -> TileView:

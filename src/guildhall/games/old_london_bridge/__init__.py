@@ -109,6 +109,12 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "game-ends": (),
 }
 
+# Steps that tell the phase, as constants: compiled code compares these with what waits without looking them up.
+DEAL: Final[Callable[..., None]] = deal
+PREPARE: Final[Callable[..., None]] = prepare
+ORDER_TURNS: Final[Callable[..., None]] = order_turns
+OFFER_LADIES: Final[Callable[..., None]] = offer_ladies
+
 THINGS: Final[dict[str, tuple[str, ...]]] = {
     "type": TYPES,
     "colour": COLOURS,
@@ -129,6 +135,7 @@ class OldLondonBridge:
     name: str = "old-london-bridge"
     prefix: str = "OLB"
     seats: range = range(2, 5)
+    minutes: int = 45
     settings: tuple[Setting, ...] = (
         *(Setting(name, ("printed", "random", *_faces_of(i))) for i, name in enumerate(CATEGORIES)),
         Setting("money", ("hidden", "open")),
@@ -171,11 +178,15 @@ class OldLondonBridge:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.digest = box.digest
+        self.content = box.content
         self.usual: dict[int, Bridge] = {}  # see `copied`
         self.things: Mapping[str, tuple[str, ...]] = {**THINGS, "tile": _buildings(box)}
 
     def with_components(self, path: Path) -> OldLondonBridge:
         return OldLondonBridge(components.load(path))
+
+    def with_content(self, content: str) -> OldLondonBridge:
+        return OldLondonBridge(components.unpack(content))
 
     def new(self, seats: int, variant: Variant) -> Bridge:
         return copied(self.usual, self.laid_out, seats, variant)
@@ -210,12 +221,18 @@ class OldLondonBridge:
         """OLB-3.2  The phase, told by what still waits on the agenda."""
         if is_over(g):
             return "end"
-        waiting = [frame.step for frame in g.agenda]
-        if deal in waiting or prepare in waiting:
-            return "setup"
-        if order_turns not in waiting:
+        ordering, offering = False, False
+        for frame in g.agenda:
+            step = frame.step
+            if step is DEAL or step is PREPARE:
+                return "setup"
+            if step is ORDER_TURNS:
+                ordering = True
+            elif step is OFFER_LADIES:
+                offering = True
+        if not ordering:
             return "building"
-        return "preparation" if offer_ladies in waiting else "turn-order"
+        return "preparation" if offering else "turn-order"
 
     def points(self, g: Bridge) -> list[int]:
         return scoring.points(g)

@@ -35,9 +35,9 @@ NOWHERE: Final = -1
 CARD_VALUES: Final = 5  # 0, Peter de Colechurch, to 4, the Lord
 CARDS: Final = ("peter", "merchant", "lady", "cleric", "lord")
 LADY: Final = 2
-HIGHEST_CARD: Final = 4
 
 STEPS: Final = ("A", "B", "C", "D")
+ANY_ROTATION: Final = -1
 
 # Bonus tiles.
 SHARE_SPACE: Final = 0
@@ -114,6 +114,7 @@ class Box:
     """One set of components. Lists are never changed after loading."""
 
     digest: str
+    content: str  # of the component file, packed
 
     # Buildings, by tile
     type_of: list[int]
@@ -126,6 +127,7 @@ class Box:
     income: list[int]  # by outer space, clockwise; the X space pays 0
     x_space: int
     centre_cost: int
+    start_rotation: int  # ANY_ROTATION: drawn
     max_figures: int  # on one space, with the tile that shares it
 
     # Round chips and cards
@@ -148,6 +150,7 @@ class Box:
     chips_used: list[int]
     cards_played: list[int]
     zero_cards: list[int]
+    steps_used: list[list[int]]  # of the chapel stairs, the front one first
     rank_rewards: list[list[int]]
 
     # Money and scoring

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from guildhall.games.old_london_bridge.box import (
     ALL_COLOURS,
+    ANY_ROTATION,
     BONUS,
     BONUS_STACKS,
     CARD_VALUES,
@@ -27,17 +28,20 @@ from guildhall.games.old_london_bridge.box import (
     TYPES,
     Box,
 )
-from guildhall.games.old_london_bridge.schema import Face, File, Tile, ValueCount
-from guildhall.kernel.components import each_once, read, require
+from guildhall.games.old_london_bridge.schema import BonusTiles, Face, File, Tile, ValueCount
+from guildhall.kernel.components import each_once, index_in, made, read, require, unpacked
 
 DEFAULT = Path(__file__).with_name("components.toml")
 
 
 def load(path: Path = DEFAULT) -> Box:
     """The box that a component file describes. Raises ComponentError."""
-    box, digest = read(path, File, _box)
-    box.digest = digest
-    return box
+    return read(path, File, _box)
+
+
+def unpack(content: str) -> Box:
+    """The box with this content. Raises ComponentError."""
+    return made(unpacked(content), File, _box)
 
 
 def _box(file: File) -> Box:
@@ -77,9 +81,24 @@ def _read_rules(box: Box, file: File) -> None:
         enough = box.zero_cards[n] >= box.cards_played[n]  # OLB-5.2  only 0 cards are sure to come back
         require(enough, f"{where}.zero_cards_per_player: at least as many as are played in a round")
         require(turns <= SLOTS, f"{where}: {turns} building turns do not fit on {SLOTS} slots")
-        require(players[n].stair_steps_used == list(STEPS[:n]), f"{where}.stair_steps_used: {', '.join(STEPS[:n])}")
+    _read_stairs(box, file)
     require(len(file.empty_slots.payment) > 0, "empty_slots.payment: needs at least one entry")
     box.payment = file.empty_slots.payment
+
+
+def _read_stairs(box: Box, file: File) -> None:
+    """Which steps of the chapel stairs are used, the front one first."""
+    front = file.tracks.chapel.front_step
+    ends = (STEPS[0], STEPS[-1])
+    require(front in ends, f"tracks.chapel.front_step: the front step is {' or '.join(ends)}, not '{front}'")
+    box.steps_used = [[]] * 5  # indexed by number of players
+    for n in (2, 3, 4):
+        where = f"rules.by_players.{n}.stair_steps_used"
+        steps = file.rules.by_players[str(n)].stair_steps_used
+        require(len(steps) == n, f"{where}: {n} steps, not {len(steps)}")
+        used = sorted(index_in(STEPS, where, step) for step in steps)
+        require(len(set(used)) == n, f"{where}: each step at most once")
+        box.steps_used[n] = used if front == STEPS[0] else used[::-1]
 
 
 def _read_buildings(box: Box, file: File) -> None:
@@ -143,6 +162,9 @@ def _read_rondel(box: Box, file: File) -> None:
         require((space.income == 0) == (space.kind == "x"), f"{where}: the X space pays nothing, the others do")
     box.x_space = crosses[0]
     box.income = [space.income for space in spaces]
+    start = file.rondel.start_rotation
+    box.start_rotation = ANY_ROTATION if isinstance(start, str) else start
+    require(box.start_rotation < OUTER_SPACES, f"rondel.start_rotation: 0 to {OUTER_SPACES - 1} or random, not {start}")
 
 
 def _read_cards_and_chips(box: Box, file: File) -> None:
@@ -155,12 +177,13 @@ def _read_cards_and_chips(box: Box, file: File) -> None:
             zeros <= box.cards[0], f"rules.by_players.{n}.zero_cards_per_player: {zeros} cards of value 0 are dealt"
         )
     hands = file.starting_hands
-    require(hands.columns == [1, 2, 3, 4], "starting_hands.columns: the card values 1, 2, 3, 4")
+    require(sorted(hands.columns) == [1, 2, 3, 4], "starting_hands.columns: each of the card values 1 to 4 once")
     each_once("starting_hands.rows", (row.step for row in hands.rows), STEPS)
     box.starting_hands = [[] for _ in STEPS]
     for row in hands.rows:
         require(len(row.counts) == 4, f"starting_hands.rows ({row.step}): four counts, not {len(row.counts)}")
-        box.starting_hands[STEPS.index(row.step)] = [0, *row.counts]
+        by_value = dict(zip(hands.columns, row.counts, strict=True))
+        box.starting_hands[STEPS.index(row.step)] = [by_value.get(value, 0) for value in range(CARD_VALUES)]
     for value in range(1, CARD_VALUES):
         dealt = sum(hand[value] for hand in box.starting_hands)
         require(dealt <= box.cards[value], f"starting_hands: {dealt} cards of value {value} are dealt")
@@ -201,15 +224,36 @@ def _read_bonus_tiles(box: Box, file: File) -> None:
         moves = action.id in ("chapel_plus_2", "gate_plus_2", "card_plus_1")
         require(action.amount > 0 or not moves, f"bonus_tiles.actions ({action.id}).amount: at least 1")
     require(bonus.stacks == BONUS_STACKS, f"bonus_tiles.stacks: {BONUS_STACKS}, not {bonus.stacks}")
-    require(bonus.one_copy_of_each_action_per_stack, "bonus_tiles: each stack holds one copy of each action")
-    require(bonus.copies_per_action == BONUS_STACKS, "bonus_tiles.copies_per_action: one in each stack")
+    box.bonus_contents = _bonus_contents(bonus)
     total = bonus.copies_per_action * len(bonus.actions)
     require(total == file.counts.bonus_tiles, f"bonus_tiles: {total} tiles, but the box has {file.counts.bonus_tiles}")
-    box.bonus_contents = [[1] * len(BONUS) for _ in range(BONUS_STACKS)]
     amounts = {action.id: action.amount for action in bonus.actions}
     require(amounts["chapel_plus_2"] == amounts["gate_plus_2"], "bonus_tiles.actions: both tracks move alike")
     box.plus_2 = amounts["chapel_plus_2"]
     box.plus_1 = amounts["card_plus_1"]
+
+
+def _bonus_contents(bonus: BonusTiles) -> list[list[int]]:
+    """By stack: how many tiles there are of each action."""
+    if not bonus.contents:
+        each = "bonus_tiles.one_copy_of_each_action_per_stack: if not, bonus_tiles.contents says what each stack holds"
+        require(bonus.one_copy_of_each_action_per_stack, each)
+        require(bonus.copies_per_action == BONUS_STACKS, "bonus_tiles.copies_per_action: one in each stack")
+        return [[1] * len(BONUS) for _ in range(BONUS_STACKS)]
+    where = "bonus_tiles.contents"
+    require(not bonus.one_copy_of_each_action_per_stack, f"{where}: only without one_copy_of_each_action_per_stack")
+    require(len(bonus.contents) == BONUS_STACKS, f"{where}: {BONUS_STACKS} stacks, not {len(bonus.contents)}")
+    contents = [[0] * len(BONUS) for _ in range(BONUS_STACKS)]
+    for stack, tiles in enumerate(bonus.contents):
+        for action, count in tiles.items():
+            contents[stack][index_in(BONUS, f"{where}[{stack}]", action.replace("_", "-"))] = count
+        held = sum(contents[stack])
+        require(held == bonus.tiles_per_stack, f"{where}[{stack}]: {held} tiles, not {bonus.tiles_per_stack}")
+    for kind, name in enumerate(BONUS):
+        copies = sum(stack[kind] for stack in contents)
+        right = copies == bonus.copies_per_action
+        require(right, f"{where}: {copies} tiles of {name}, but the box has {bonus.copies_per_action}")
+    return contents
 
 
 def _read_expert(box: Box, file: File) -> None:

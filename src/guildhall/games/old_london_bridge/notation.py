@@ -35,7 +35,6 @@ from guildhall.games.old_london_bridge.reading import (
     NONE,
     SPACE_NAMES,
     check_agenda,
-    new_table,
     read_bonus,
     read_buildings,
     read_cards,
@@ -56,7 +55,7 @@ from guildhall.games.old_london_bridge.state import (
 )
 from guildhall.games.old_london_bridge.tracks import NO_BONUS
 from guildhall.kernel.game import Variant
-from guildhall.kernel.notation import Reader, header, read_flow, write_flow
+from guildhall.kernel.notation import Reader, header, new_table, read_flow, write_flow
 from guildhall.kernel.state import Frame
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from guildhall.games.old_london_bridge.box import (
@@ -33,24 +32,10 @@ from guildhall.games.old_london_bridge.state import (
     SOURCE_COUNT,
     Bridge,
 )
-from guildhall.kernel.game import Variant
 from guildhall.kernel.notation import Field, Reader, Word
 
 NONE: Final = "-"
 SPACE_NAMES: Final = (*(str(space + 1) for space in range(OUTER_SPACES)), "centre")
-
-
-def new_table(r: Reader, new: Callable[[int, Variant], Bridge]) -> Bridge:
-    field = r.fields.get("variant")
-    variant = r.variant()
-    try:
-        g = new(r.seats, variant)
-    except ValueError as error:
-        if field is None:
-            raise
-        raise field.key.wrong(str(error)) from None
-    g.agenda.clear()
-    return g
 
 
 def read_faces(r: Reader, g: Bridge) -> None:
@@ -101,11 +86,11 @@ def read_buildings(r: Reader, g: Bridge) -> None:
         for word in r.words(f"bridge {seat}") or []:
             if g.built[seat] == SLOTS:
                 raise word.wrong(f"a bridge has {SLOTS} slots")
-            _put(g, seat, _take_tile(word, g), word)
-    g.gone = [_take_tile(word, g) for word in r.words("gone") or []]
+            _put(g, seat, word.taken_from(g.unseen, TILE_NAMES, "building"), word)
+    g.gone = [word.taken_from(g.unseen, TILE_NAMES, "building") for word in r.words("gone") or []]
     taken = r.word("tile")
     if taken is not None and taken.text != NONE:
-        g.tile = _take_tile(taken, g)
+        g.tile = taken.taken_from(g.unseen, TILE_NAMES, "building")
     field = r.take("tops")
     if field is None:
         g.tops = [_any_top(g, kind) for kind in range(len(TYPES))]
@@ -136,14 +121,6 @@ def _put(g: Bridge, seat: int, tile: int, word: Word) -> None:
         g.shields[seat * len(COLOURS) + colour] += 1
 
 
-def _take_tile(word: Word, g: Bridge) -> int:
-    tile = word.one_of(TILE_NAMES)
-    if tile == NO_TILE or g.unseen[tile] == 0:
-        raise word.wrong(f"there is no further building '{word.text}'")
-    g.unseen[tile] -= 1
-    return tile
-
-
 def _any_top(g: Bridge, kind: int) -> int:
     for tile in g.box.tiles_of[kind]:
         if g.unseen[tile]:
@@ -155,7 +132,7 @@ def _any_top(g: Bridge, kind: int) -> int:
 def _read_top(word: Word, g: Bridge, kind: int) -> int:
     if word.text == NONE:
         return NO_TILE
-    tile = _take_tile(word, g)
+    tile = word.taken_from(g.unseen, TILE_NAMES, "building")
     if g.box.type_of[tile] != kind:
         raise word.wrong(f"{word.text} is no {TYPES[kind]}")
     return tile
@@ -266,7 +243,7 @@ def _read_bonus_stack(g: Bridge, stack: int, words: list[Word], rest: list[int])
     for i, word in enumerate(words):
         if i == 0 and word.text == NONE:
             continue
-        kind = _bonus_tile(word, rest)
+        kind = word.taken_from(rest, BONUS, "bonus tile")
         if i == 0:
             g.bonus_tops[stack] = kind
         else:
@@ -288,16 +265,7 @@ def _fill_bonus_stack(g: Bridge, stack: int, rest: list[int]) -> None:
 
 def _count_kinds(r: Reader, key: str, counts: list[int], owner: int, rest: list[int]) -> None:
     for word in r.words(key) or []:
-        counts[owner * BONUS_KINDS + _bonus_tile(word, rest)] += 1
-
-
-def _bonus_tile(word: Word, rest: list[int]) -> int:
-    """The kind of a bonus tile, which is taken off the rest."""
-    kind = word.one_of(BONUS)
-    if rest[kind] == 0:
-        raise word.wrong(f"there is no further bonus tile '{word.text}'")
-    rest[kind] -= 1
-    return kind
+        counts[owner * BONUS_KINDS + word.taken_from(rest, BONUS, "bonus tile")] += 1
 
 
 def read_money(r: Reader, g: Bridge) -> None:

@@ -40,7 +40,6 @@ FIGURE_BITS: Final = 3  # of `others_on`
 MOST_FIGURES: Final = 7
 
 # The answers of PLACE_FIGURE: outer spaces 0 to 5 alone, then shared, and so on. Tiles needed stand with the answer.
-SHARED: Final = 6
 ON_X: Final = 12
 ON_X_SHARED: Final = 13
 ON_CENTRE: Final = 14

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -28,7 +28,7 @@ class ByPlayers(msgspec.Struct):
     stair_steps_used: list[str]
 
 
-class Rules(msgspec.Struct):
+class PrintedRules(msgspec.Struct):
     bridge_slots: Count
     starting_money: Count
     centre_cost: Count
@@ -79,6 +79,7 @@ class RondelSpace(msgspec.Struct):
 
 class Rondel(msgspec.Struct):
     spaces: list[RondelSpace]
+    start_rotation: Count | Literal["random"] = "random"
 
 
 class Coin(msgspec.Struct):
@@ -88,6 +89,7 @@ class Coin(msgspec.Struct):
 
 class ChapelTrack(msgspec.Struct):
     length: Count
+    front_step: str
     coins: list[Coin]
     end_reward: Count
 
@@ -114,6 +116,7 @@ class BonusTiles(msgspec.Struct):
     tiles_per_stack: Count
     one_copy_of_each_action_per_stack: bool
     actions: list[BonusAction]
+    contents: list[dict[str, Count]] = []  # by stack: how many tiles of each action, unless there is one of each
 
 
 class EmptySlots(msgspec.Struct):
@@ -160,7 +163,7 @@ class File(msgspec.Struct):
 
     schema_version: int
     counts: Counts
-    rules: Rules
+    rules: PrintedRules
     round_chips: RoundChips
     cards: Cards
     starting_hands: StartingHands

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from guildhall.games.old_london_bridge.box import (
+    ANY_ROTATION,
     BONUS_KINDS,
     BONUS_STACKS,
     CARD_VALUES,
@@ -115,10 +116,11 @@ DRAW_FACE: Final = DrawFace("draw-face", tuple("face:" + face for face in FACES[
 
 
 class TurnRondel(Draw[Bridge]):
-    """OLB-2.2  The rondel starts in any of its six positions."""
+    """OLB-2.2  The rondel starts in any of its six positions, or where the component file says."""
 
     def options(self, g: Bridge, seat: Seat) -> list[Option]:
-        return list(range(OUTER_SPACES))
+        start = g.box.start_rotation
+        return list(range(OUTER_SPACES)) if start == ANY_ROTATION else [start]
 
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         g.rotation = option
@@ -129,7 +131,7 @@ TURN_RONDEL: Final = TurnRondel("turn-rondel", tuple(f"by:{turn}" for turn in ra
 
 
 class DrawStep(Draw[Bridge]):
-    """OLB-2.11  Who stands on the next step of the chapel stairs, A first."""
+    """OLB-2.11  Who stands on the next step of the chapel stairs, the front one first."""
 
     def options(self, g: Bridge, seat: Seat) -> list[Option]:
         return [other for other in range(g.seats) if other not in g.stairs]
@@ -137,7 +139,7 @@ class DrawStep(Draw[Bridge]):
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         g.stairs = [*g.stairs, option]
         g.chapel_order = [*g.stairs, *(other for other in range(g.seats) if other not in g.stairs)]
-        g.tell("stands-on-step", option, len(g.stairs) - 1)
+        g.tell("stands-on-step", option, g.box.steps_used[g.seats][len(g.stairs) - 1])
 
 
 DRAW_STEP: Final = DrawStep("draw-step", tuple(f"seat:{seat + 1}" for seat in range(4)))
@@ -145,7 +147,7 @@ DRAW_STEP: Final = DrawStep("draw-step", tuple(f"seat:{seat + 1}" for seat in ra
 
 def deal(g: Bridge) -> None:
     """OLB-2.6, 2.7, 2.12  0 cards, starting money, and five cards by the step of the own marker."""
-    for step, seat in enumerate(g.stairs):
+    for step, seat in zip(g.box.steps_used[g.seats], g.stairs, strict=True):
         g.hand[seat * CARD_VALUES] = g.box.zero_cards[g.seats]
         for value in range(1, CARD_VALUES):
             count = g.box.starting_hands[step][value]

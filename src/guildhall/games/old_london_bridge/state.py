@@ -75,7 +75,7 @@ class Bridge(State):
     shields: list[int]  # by seat and colour: how many shields on the bridge
     inn_power: int  # what may still be taken at the inn in this turn
 
-    stairs: list[Seat]  # the seat on each step of the chapel stairs at the start, A first
+    stairs: list[Seat]  # the seat on each step of the chapel stairs at the start, the front one first
     chapel: list[int]  # by seat: space on the chapel track; 0: on the stairs
     chapel_order: list[Seat]  # all seats, foremost first; breaks every tie; during the preparation the rest by seat
     gate: list[int]  # by seat: space on the gate track

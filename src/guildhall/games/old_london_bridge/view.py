@@ -68,10 +68,12 @@ class View(Struct, frozen=True):
     rounds: int
     phase: str
     faces: dict[str, str]
+    rewards: dict[str, list[int]]  # by rank; empty where the face does not compare the players
     open_money: bool
     rotation: int
     rondel: list[OuterSpace]  # outer spaces 1 to 6
     centre: list[Seat]  # figures there
+    centre_cost: int
     chips: list[int]  # turned up so far
     stacks: list[BuildingStack]  # clockwise around the rondel
     gone: list[Building]

@@ -16,6 +16,7 @@ from guildhall.games.old_london_bridge.box import (
     BONUS,
     BONUS_KINDS,
     CARD_VALUES,
+    CATEGORIES,
     CENTRE,
     COLOURS,
     FACES,
@@ -30,7 +31,7 @@ from guildhall.games.old_london_bridge.box import (
 )
 from guildhall.games.old_london_bridge.bridge import is_park
 from guildhall.games.old_london_bridge.rondel import stack_facing
-from guildhall.games.old_london_bridge.scoring import hand_size
+from guildhall.games.old_london_bridge.scoring import hand_size, is_ranked
 from guildhall.games.old_london_bridge.state import CARDS_IN_FRONT, NO_CARD, Bridge
 from guildhall.games.old_london_bridge.tracks import NO_BONUS
 from guildhall.games.old_london_bridge.view import (
@@ -53,11 +54,16 @@ def view(g: Bridge, seat: Seat | None, phase: str, is_over: bool) -> View:
         round=g.round,
         rounds=g.box.rounds[g.seats],
         phase=phase,
-        faces={name: FACES[face] for name, face in zip(("chapel", "gate", "inn", "bridge"), g.faces, strict=True)},
+        faces={name: FACES[face] for name, face in zip(CATEGORIES, g.faces, strict=True)},
+        rewards={
+            name: g.box.rank_rewards[g.seats][:] if is_ranked(face) else []
+            for name, face in zip(CATEGORIES, g.faces, strict=True)
+        },
         open_money=g.open_money,
         rotation=g.rotation,
         rondel=[_outer(g, space) for space in range(OUTER_SPACES)],
         centre=_figures(g, CENTRE),
+        centre_cost=g.box.centre_cost,
         chips=g.chips_shown[:],
         stacks=[_stack(g, kind) for kind in g.box.stack_at],
         gone=[_building(g, tile) for tile in g.gone],
@@ -101,7 +107,7 @@ def _seat(g: Bridge, seat: Seat, is_own: bool) -> SeatView:
         bridge=[_building(g, tile) for tile in g.bridge[first : first + g.built[seat]]],
         shields={name: g.shields[seat * len(COLOURS) + i] for i, name in enumerate(COLOURS)},
         chapel=g.chapel[seat],
-        step=STEPS[g.stairs.index(seat)] if seat in g.stairs else "",
+        step=STEPS[g.box.steps_used[g.seats][g.stairs.index(seat)]] if seat in g.stairs else "",
         gate=g.gate[seat],
         tiles=_tiles(g.tiles, seat, True) + _tiles(g.fresh, seat, False),
     )

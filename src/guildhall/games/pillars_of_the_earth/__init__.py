@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -135,6 +135,7 @@ class PillarsOfTheEarth:
     name: str = "pillars-of-the-earth"
     prefix: str = "POE"
     seats: range = range(2, 5)
+    minutes: int = 90
     settings: tuple[Setting, ...] = ()
     decisions: tuple[Decision[Pillars], ...] = (
         DRAW_START_PLAYER,
@@ -186,9 +187,13 @@ class PillarsOfTheEarth:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.digest = box.digest
+        self.content = box.content
 
     def with_components(self, path: Path) -> PillarsOfTheEarth:
         return PillarsOfTheEarth(components.load(path))
+
+    def with_content(self, content: str) -> PillarsOfTheEarth:
+        return PillarsOfTheEarth(components.unpack(content))
 
     def new(self, seats: int, variant: Variant) -> Pillars:
         check_seats(self.name, self.seats, seats)
@@ -199,6 +204,9 @@ class PillarsOfTheEarth:
 
     def view(self, g: Pillars, seat: Seat | None) -> View:
         return view(g, seat)
+
+    def views(self, g: Pillars, seats: Sequence[Seat | None]) -> list[View]:
+        return [self.view(g, seat) for seat in seats]
 
     def determinize(self, g: Pillars, seat: Seat | None, rng: Rng) -> Pillars:
         return hidden.determinize(g, seat, rng)
@@ -221,6 +229,9 @@ class PillarsOfTheEarth:
 
     def forecast(self, g: Pillars) -> list[Score]:
         return scoring.forecast(g)
+
+    def shows_line(self, g: Pillars, viewer: Seat | None, seat: Seat, message: str) -> bool:
+        return True
 
     def write(self, g: Pillars) -> str:
         return notation.write(g, self.name)

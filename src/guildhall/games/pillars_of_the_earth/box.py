@@ -64,7 +64,6 @@ POOL_CARDS: Final = RESOURCE_CARDS + CRAFTSMEN
 
 # What "!" craftsmen are needed for; 0 is a card without "!".
 NO_MARK: Final = 0
-MORTAR_MIXER: Final = 1
 WOODWORKER: Final = 2
 STONECUTTER: Final = 3
 MARKS: Final = ("", "mortar_mixer", "woodworker", "stonecutter")
@@ -206,6 +205,7 @@ class Box:
     """Every number printed in the box. Made by `components`, never changed afterwards."""
 
     digest: str  # of the component data
+    content: str  # of the component file, packed
     rounds: int
     builders: int  # per player
     start_gold: list[int]  # by distance from the start player

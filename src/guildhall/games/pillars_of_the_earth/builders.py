@@ -115,7 +115,7 @@ class ReturnBuilder(Decision[Pillars]):
         DRAW_BUILDER.ask(g, CHANCE)
 
     def facts(self, g: Pillars, seat: Seat) -> dict[str, int]:
-        return {"number": g.drawn + 1, "cost": g.box.cost[g.marker]}
+        return {"seat": g.drawn, "cost": g.box.cost[g.marker]}
 
 
 def decide(g: Pillars, seat: Seat) -> None:

@@ -32,7 +32,7 @@ def take_turn(g: Pillars, seat: Seat) -> None:
 
 
 class TakeCard(Decision[Pillars]):
-    """POE-4.1, POE-4.10  Take a card of the pool, or pass; who cannot take any passes."""
+    """POE-4.1, POE-4.10  Take a card of the pool, or pass; a player who cannot take any passes."""
 
     def options(self, g: Pillars, seat: Seat) -> list[Option]:
         workers = g.workers[seat]

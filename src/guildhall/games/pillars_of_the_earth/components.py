@@ -9,7 +9,7 @@ from typing import Final
 from guildhall.games.pillars_of_the_earth import box as names
 from guildhall.games.pillars_of_the_earth.box import Box
 from guildhall.games.pillars_of_the_earth.schema import Components, Craftsman
-from guildhall.kernel.components import read
+from guildhall.kernel.components import made, read, unpacked
 from guildhall.kernel.errors import ComponentError
 
 COMPONENTS: Final = Path(__file__).with_name("components.toml")
@@ -20,9 +20,12 @@ HIGHEST_STOCK: Final = 4  # of a kind on the market, so that every purchase has 
 
 def load(path: Path = COMPONENTS) -> Box:
     """The box that a component file describes. Raises ComponentError."""
-    box, digest = read(path, Components, _box)
-    box.digest = digest
-    return box
+    return read(path, Components, _box)
+
+
+def unpack(content: str) -> Box:
+    """The box with this content. Raises ComponentError."""
+    return made(unpacked(content), Components, _box)
 
 
 def _box(c: Components) -> Box:
@@ -58,6 +61,9 @@ def check(c: Components) -> None:
             raise ComponentError(f"privilege {privilege.id}: there is no effect '{privilege.effect}'")
     for event in c.event:
         _one_of(f"event {event.id}", "effect", event.effect, names.EVENT_EFFECTS)
+    for id, amount in [(card.id, card.amount) for card in c.privilege] + [(card.id, card.amount) for card in c.event]:
+        if abs(amount) > MOST_AMOUNT:
+            raise ComponentError(f"{id}: amount {amount} is more than {MOST_AMOUNT}")
 
 
 def _same(what: str, found: object, expected: object) -> None:
@@ -90,6 +96,9 @@ def _check_counts(c: Components) -> None:
     regular = sum(not card.last_round for card in c.privilege)
     _same("counts.craftsman_cards_starting", n.craftsman_cards_starting, starting)
     _same("counts.craftsman_cards_numbered", n.craftsman_cards_numbered, numbered)
+    each = starting // c.max_players
+    if c.limits.craftsman_slots < each:
+        raise ComponentError(f"limits.craftsman_slots: everybody begins with {each} craftsmen")
     _same("counts.craftsman_cards", n.craftsman_cards, starting + numbered)
     _same("counts.privilege_cards_regular", n.privilege_cards_regular, regular)
     _same("counts.privilege_cards", n.privilege_cards, len(c.privilege))
@@ -157,6 +166,8 @@ def _check_tracks(c: Components) -> None:
             raise ComponentError(f"resource_kind {kind.id}: at most {HIGHEST_STOCK} on the market")
 
 
+MOST_AMOUNT: Final = 50  # far more than any card shows
+
 # What an immediate privilege brings, for each 1 of its amount: VP, gold, and kinds of cubes.
 IMMEDIATE_GAINS: Final[dict[str, tuple[int, int, tuple[int, ...]]]] = {
     "gain_vp": (1, 0, ()),
@@ -206,7 +217,7 @@ def _fill_board(box: Box, c: Components) -> None:
     box.market_start = [kind.market_start for kind in c.resource_kind]
     box.price = [kind.sell for kind in c.resource_kind]
     box.buyable = [kind.buy > 0 for kind in c.resource_kind]
-    box.priory_vp = [space.vp for space in c.builder_space if space.place == "priory"]
+    box.priory_vp = [space.vp for space in c.builder_space[names.PRIORY : names.PRIORY_END]]
     box.card_kind = [names.KINDS.index(card.kind) for card in c.resource_card]
     box.card_yield = [card.yields for card in c.resource_card]
     box.card_workers = [card.workers for card in c.resource_card]

@@ -41,6 +41,7 @@ from guildhall.games.pillars_of_the_earth.state import (
     WOOL_MILL_STEP,
     Pillars,
     own_workers,
+    row_limit,
     workers_on_cards,
 )
 from guildhall.kernel.errors import PositionError
@@ -117,18 +118,27 @@ def _put_privilege(g: Pillars, word: Word, where: int) -> None:
 
 
 def _read_events(r: Reader, g: Pillars) -> None:
-    for event in r.names("events-seen", EVENTS, []):
-        g.events[event] = True
+    for seen in r.words("events-seen") or []:
+        g.events[seen.one_of(EVENTS)] = True
+        _check_events(g, seen)
     word = r.word("event")
     if word is not None:
         g.event = _card(word, EVENTS)
         if g.event >= 0:
             g.events[g.event] = True
+            _check_events(g, word)
     word = r.word("coming")
     if word is not None:
         g.coming = _card(word, EVENTS)
         if g.coming >= 0 and g.events[g.coming]:
             raise word.wrong(f"'{word.text}' has been turned up already")
+        if g.coming >= 0 and sum(g.events) == g.box.events_in_deck:
+            raise word.wrong(f"all {g.box.events_in_deck} events of the deck have been turned up")
+
+
+def _check_events(g: Pillars, word: Word) -> None:
+    if sum(g.events) > g.box.events_in_deck:
+        raise word.wrong(f"the deck has {g.box.events_in_deck} events, not more")
 
 
 def _read_craftsmen(r: Reader, g: Pillars) -> None:
@@ -141,10 +151,10 @@ def _read_craftsmen(r: Reader, g: Pillars) -> None:
     field = r.take("shiring")
     if field is not None:
         words = _exactly(field, 2)
-        g.shiring = [NO_CARD if word.text == NONE else _craftsman(word, free) for word in words]
+        g.shiring = [NO_CARD if word.text == NONE else word.taken_from(free, CRAFTSMEN, "craftsman") for word in words]
     removed = r.words("removed")
     if removed is not None:
-        g.removed = [_craftsman(word, free) for word in removed]
+        g.removed = [word.taken_from(free, CRAFTSMEN, "craftsman") for word in removed]
     else:
         g.removed = [card for card, n in enumerate(free) for _ in range(n if _is_past(g, card) else 0)]
 
@@ -155,9 +165,13 @@ def _read_row(r: Reader, g: Pillars, seat: Seat, free: list[int]) -> None:
         words = [Word(CRAFTSMEN[card], 1, 1) for card in g.rows[seat]]
     g.rows[seat] = []
     for word in words:
-        craftsman = _craftsman(word, free)
+        craftsman = word.taken_from(free, CRAFTSMEN, "craftsman")
         if craftsman in g.rows[seat]:
             raise word.wrong(f"'{word.text}' cannot be twice in a row")
+        # One too many lies there only while its owner is asked which card must go (POE-4.8).
+        most = row_limit(g, seat) + (_asked(r, g, "remove-craftsman") == seat)
+        if len(g.rows[seat]) == most:
+            raise word.wrong(f"a row of seat {seat} has at most {most} cards here")
         g.rows[seat].append(craftsman)
 
 
@@ -167,18 +181,9 @@ def _read_pool(r: Reader, g: Pillars, free: list[int]) -> None:
         if card in g.pool:
             raise word.wrong(f"there is only one '{word.text}'")
         if card >= RESOURCE_CARD_COUNT:
-            _craftsman(word, free)
+            word.taken_from(free, CRAFTSMEN, "craftsman")
         g.pool.append(card)
     g.pool.sort()
-
-
-def _craftsman(word: Word, free: list[int]) -> int:
-    """A craftsman that is not elsewhere."""
-    craftsman = word.one_of(CRAFTSMEN)
-    if free[craftsman] == 0:
-        raise word.wrong(f"there is no further '{word.text}'")
-    free[craftsman] -= 1
-    return craftsman
 
 
 def _is_past(g: Pillars, craftsman: int) -> bool:

@@ -106,20 +106,22 @@ def sell_surplus(
     """POE-6.13.9  Cubes that could not be carried into the next round are sold too, the cheapest first."""
     box = g.box
     gold = g.gold[seat] - sum(box.price[kind] * (wanted[kind] - have[kind]) for kind in range(KIND_COUNT))
-    left = cubes_left(g, seat, allowed, wanted, min(gold, box.gold_max))
+    uses = best_uses(box, g.rows[seat], allowed, wanted, min(gold, box.gold_max), False)
+    left = cubes_left(g, seat, uses, wanted)
+    gained = sum(box.craft_gold[card] * uses[i] for i, card in enumerate(g.rows[seat]))
     surplus = sum(left) - box.cubes_carried
     for kind in sorted(range(KIND_COUNT), key=box.price.__getitem__):
-        while surplus > 0 and left[kind] and wanted[kind] > lowest[kind] and gold + box.price[kind] <= box.gold_max:
+        most = box.gold_max - gained - box.price[kind]  # gold above the maximum is lost as surely as the cube
+        while surplus > 0 and left[kind] and wanted[kind] > lowest[kind] and gold <= most:
             wanted[kind] -= 1
             left[kind] -= 1
             surplus -= 1
             gold += box.price[kind]
 
 
-def cubes_left(g: Pillars, seat: Seat, allowed: list[int], cubes: list[int], gold: int) -> list[int]:
-    """What the best uses of these cubes leave over."""
+def cubes_left(g: Pillars, seat: Seat, uses: list[int], cubes: list[int]) -> list[int]:
+    """What these uses leave of the cubes."""
     left = cubes[:]
-    uses = best_uses(g.box, g.rows[seat], allowed, cubes, gold, False)
     for i, craftsman in enumerate(g.rows[seat]):
         inputs = g.box.craft_inputs[craftsman]
         for j in range(0, len(inputs), 2):

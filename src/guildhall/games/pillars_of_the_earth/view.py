@@ -117,8 +117,10 @@ class View(Struct, frozen=True):
     shiring: list[Craftsman | None]
     privileges_left: int  # in the deck
     privileges_gone: list[str]
+    privileges_to_come: list[str]  # those that may be in the deck, and those of the last round
     events_left: int
     events_seen: list[str]
+    events_to_come: list[str]  # those that may be in the deck: none when it is empty
     event: str | None  # of this round
     coming_event: str | None  # what the owner of Ellen has seen
     spaces: dict[str, Seat | None]

@@ -56,6 +56,8 @@ def view(g: Pillars, seat: Seat | None) -> View:
     """The table as a seat sees it; None: a spectator."""
     box = g.box
     seen_privileges = sum(g.privileges[card] != UNSEEN for card in range(REGULAR_PRIVILEGES))
+    privileges_left = max(0, box.privileges_in_deck - seen_privileges)
+    events_left = max(0, box.events_in_deck - sum(g.events))
     coming = g.coming != NO_CARD and knows_coming(g, seat)
     return View(
         viewer=seat,
@@ -68,10 +70,16 @@ def view(g: Pillars, seat: Seat | None) -> View:
         pool=[_pool_card(g, card) for card in g.pool],
         kingsbridge=[_above(g, ABOVE_KINGSBRIDGE_1), _above(g, ABOVE_KINGSBRIDGE_2)],
         shiring=[None if card == NO_CARD else _craftsman(g, card, None) for card in g.shiring],
-        privileges_left=max(0, box.privileges_in_deck - seen_privileges),
+        privileges_left=privileges_left,
         privileges_gone=[PRIVILEGES[card] for card, at in enumerate(g.privileges) if at == OUT],
-        events_left=max(0, box.events_in_deck - sum(g.events)),
+        privileges_to_come=[
+            PRIVILEGES[card]
+            for card, at in enumerate(g.privileges)
+            if at == UNSEEN and (privileges_left or card >= REGULAR_PRIVILEGES)
+        ],
+        events_left=events_left,
         events_seen=[EVENTS[event] for event in range(EVENT_COUNT) if g.events[event]],
+        events_to_come=[EVENTS[event] for event in range(EVENT_COUNT) if events_left and not g.events[event]],
         event=None if g.event == NO_CARD else EVENTS[g.event],
         coming_event=EVENTS[g.coming] if coming else None,
         spaces={name: _seat(g.spaces[i]) for i, name in enumerate(SPACES)},

@@ -20,8 +20,8 @@ if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwis
 POINT: Final = 1000  # one VP outweighs any worth
 TRADED: Final = 256  # and one of worth outweighs all cubes traded
 CUBES: Final = 128  # more than there can be of a kind, to pack the cubes of a plan into an int
-PLANS: Final = 268435456  # CUBES to the fourth
-GOLD: Final = 68719476736  # TRADED times PLANS: what a coin adds to a packed score
+PURCHASES: Final = 268435456  # CUBES to the fourth
+GOLD: Final = 68719476736  # TRADED times PURCHASES: what a coin adds to a packed score
 PLACES: Final[tuple[int, ...]] = (1, 128, 16384, 2097152)  # by kind: what a cube adds to a packed plan
 NEVER: Final = -(1 << 62)  # what is no part of any plan
 NOTHING_IS_IDLE: Final = [-1] * KIND_COUNT
@@ -95,6 +95,16 @@ class Workshop:
         for i in self.mixed:
             gained += self.allowed[i] * self.box.craft_gold[self.row[i]]
         return gained
+
+    def most_sold(self, have: list[int], lowest: list[int]) -> int:
+        """The gold that sales can bring; 0 if no card asks for gold, because a sale is then never worth a loss."""
+        box = self.box
+        if not any(box.craft_pays[self.row[i]] for i in self.mixed):
+            return 0
+        sold = 0
+        for kind in range(KIND_COUNT):
+            sold += box.price[kind] * (have[kind] - lowest[kind])
+        return sold
 
     def tables(self, kind: int, most: int) -> list[list[int]]:
         """What 0 to `most` cubes of a kind are worth, with one more of its pure cards in each table."""
@@ -200,22 +210,24 @@ def best_cubes(shop: Workshop, have: list[int], lowest: list[int], highest: list
     more can be reached, and gold is lost only if more than the maximum is left in the end.
     """
     box = shop.box
-    highest = [max(have[kind], min(highest[kind], shop.appetite(kind))) for kind in range(KIND_COUNT)]
+    # Gold above the maximum is lost, but what it buys is kept: then cubes are worth buying that no card takes.
+    overflows = shop.worth is box.price and gold + shop.most_gained() + shop.most_sold(have, lowest) > box.gold_max
+    if not overflows:
+        highest = [max(have[kind], min(highest[kind], shop.appetite(kind))) for kind in range(KIND_COUNT)]
     if shop.worth is box.price and gold >= shop.most_spent(have, highest):
         lowest = have  # a cube that is kept counts as much as its gold: nothing need be sold
     tables = [shop.tables(kind, highest[kind])[-1] for kind in range(KIND_COUNT)]
-    # Unless gold would be lost, a cube that no card takes is not worth buying.
-    idle = shop.worth if gold + shop.most_gained() <= box.gold_max or shop.worth is not box.price else NOTHING_IS_IDLE
-    plan = Plan(shop, tables, idle, have, highest, gold)
+    idle = NOTHING_IS_IDLE if overflows else shop.worth
+    shopping = Shopping(shop, tables, idle, have, highest, gold)
     for mix in shop.mixes(highest, box.gold_max):
         least = [max(lowest[kind], mix[kind]) for kind in range(KIND_COUNT)]
         least[METAL] = max(least[METAL], mix[HELD])
-        plan.try_beside(mix, least)
-    return [plan.best // PLANS, *unpack_cubes(plan.best % PLANS)]
+        shopping.try_beside(mix, least)
+    return [shopping.best // PURCHASES, *unpack_cubes(shopping.best % PURCHASES)]
 
 
 @final
-class Plan:
+class Shopping:
     """The best cubes to bring out of the market: kind by kind, every number that may be part of them is tried."""
 
     shop: Workshop
@@ -273,7 +285,7 @@ class Plan:
         self.search(0, 0, (self.points + self.gold + self.gained) * GOLD)
 
     def worths_of(self, kind: i64) -> list[int]:
-        """By number above the least: what so many cubes are worth, less the gold they cost; packed with the number."""
+        """What each number of cubes above the least is worth, less the gold they cost; packed with the number."""
         table = self.tables[kind]
         taken: i64 = self.mix[kind]
         owned: i64 = self.have[kind]
@@ -289,7 +301,7 @@ class Plan:
                 found.append(NEVER)
                 continue
             traded: i64 = n - owned if n > owned else owned - n
-            found.append((worth * TRADED - traded) * PLANS + n * place - price * (n - owned) * GOLD)
+            found.append((worth * TRADED - traded) * PURCHASES + n * place - price * (n - owned) * GOLD)
         return found
 
     def search(self, kind: i64, spent: i64, score: i64) -> None:

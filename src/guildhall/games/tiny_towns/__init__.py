@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -103,6 +103,7 @@ class TinyTowns:
     name: str = "tiny-towns"
     prefix: str = "TT"
     seats: range = range(1, MOST_SEATS + 1)
+    minutes: int = 30
     settings: tuple[Setting, ...] = (
         Setting("mode", ("standard", "town-hall")),
         Setting("cards", ("random", "first-game")),
@@ -154,10 +155,14 @@ class TinyTowns:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.digest = box.digest
+        self.content = box.content
         self.usual: dict[int, Towns] = {}  # see `copied`
 
     def with_components(self, path: Path) -> TinyTowns:
         return TinyTowns(components.load(path))
+
+    def with_content(self, content: str) -> TinyTowns:
+        return TinyTowns(components.unpack(content))
 
     def new(self, seats: int, variant: Variant) -> Towns:
         return copied(self.usual, self.laid_out, seats, variant)
@@ -171,6 +176,9 @@ class TinyTowns:
 
     def view(self, g: Towns, seat: Seat | None) -> View:
         return view(g, seat, self.phase(g), is_over(g), is_free_turn(g))
+
+    def views(self, g: Towns, seats: Sequence[Seat | None]) -> list[View]:
+        return [self.view(g, seat) for seat in seats]
 
     def determinize(self, g: Towns, seat: Seat | None, rng: Rng) -> Towns:
         return hidden.determinize(g, seat, rng)
@@ -199,6 +207,9 @@ class TinyTowns:
 
     def forecast(self, g: Towns) -> list[Score]:
         return ledger.forecast(g)
+
+    def shows_line(self, g: Towns, viewer: Seat | None, seat: Seat, message: str) -> bool:
+        return True
 
     def write(self, g: Towns) -> str:
         return notation.write(g, self)

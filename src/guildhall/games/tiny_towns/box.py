@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.games.tiny_towns.lookup import Lookup
 from guildhall.games.tiny_towns.patterns import Orientation
 
 # Resources, in the order of the rulebook.
@@ -183,15 +184,13 @@ class Box:
     """One set of components. Lists are by card unless said otherwise, and never changed after loading."""
 
     digest: str
+    content: str  # of the component file, packed
 
     type_of: list[int]
     patterns: list[tuple[str, ...]]  # as printed, for pictures
     orientations: list[list[Orientation]]  # every way to turn and mirror the pattern
     shapes: list[list[int]]  # the same in one flat list, see `patterns`
-    packed: list[list[int]]  # the same with each orientation as one int, see `patterns`
-    satisfied: list[int]  # by resource and number of cubes: the cards that need no more of it, as bits
-    reaching: list[int]  # by resource and what lies beside it: the cards that may fit with it, as bits, see `patterns`
-    adjoining: list[int]  # by which resources lie beside each other: the cards that fit so far, as bits, see `patterns`
+    lookup: Lookup  # what boards look up to see which cards fit
     cards_of: list[list[int]]  # by public type
     solo_cards_of: list[list[int]]  # the same without the cards removed in the solo game
     solo_monuments: list[int]

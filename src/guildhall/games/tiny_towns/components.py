@@ -6,7 +6,6 @@ the owner of a box may correct the file by hand.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from guildhall.games.tiny_towns.box import (
@@ -32,27 +31,22 @@ from guildhall.games.tiny_towns.box import (
     TYPE_IDS,
     Box,
 )
-from guildhall.games.tiny_towns.patterns import (
-    SHAPES,
-    SIDE,
-    adjoining,
-    flattened,
-    orientations,
-    packed,
-    reaching,
-    satisfied,
-)
+from guildhall.games.tiny_towns.lookup import Lookup
+from guildhall.games.tiny_towns.patterns import SHAPES, SIDE, flattened, orientations
 from guildhall.games.tiny_towns.schema import Card, Check, File
-from guildhall.kernel.components import each_once, read, require
+from guildhall.kernel.components import each_once, index_in, made, read, require, unpacked
 
 DEFAULT = Path(__file__).with_name("components.toml")
 
 
 def load(path: Path = DEFAULT) -> Box:
     """The box that a component file describes. Raises ComponentError."""
-    box, digest = read(path, File, _box)
-    box.digest = digest
-    return box
+    return read(path, File, _box)
+
+
+def unpack(content: str) -> Box:
+    """The box with this content. Raises ComponentError."""
+    return made(unpacked(content), File, _box)
 
 
 def _box(file: File) -> Box:
@@ -107,7 +101,7 @@ def _read_cards(box: Box, file: File) -> None:
     require(len(file.monument) == file.counts.monument_cards, "monument: not as many as counts.monument_cards")
     cards = sorted(file.building, key=lambda card: BUILDINGS.index(_id(card.id)))
     cards += sorted(file.monument, key=lambda card: MONUMENTS.index(_id(card.id)))
-    box.type_of = [_one_of(f"{card.id}.type", card.type, TYPE_IDS) for card in cards]
+    box.type_of = [index_in(TYPE_IDS, f"{card.id}.type", card.type) for card in cards]
     for at, card in enumerate(cards):
         require((box.type_of[at] == MONUMENT) == (at >= FIRST_MONUMENT), f"{card.id}.type: not a {card.type}")
     box.cards_of = [[at for at in range(FIRST_MONUMENT) if box.type_of[at] == kind] for kind in range(PUBLIC_TYPES)]
@@ -121,7 +115,6 @@ def _read_patterns(box: Box, cards: list[Card]) -> None:
     box.patterns = [tuple(card.pattern) for card in cards]
     box.orientations = []
     box.shapes = []
-    box.packed = []
     for card in cards:
         where = f"{card.id}.pattern"
         widths = {len(row) for row in card.pattern}
@@ -136,10 +129,7 @@ def _read_patterns(box: Box, cards: list[Card]) -> None:
         require(card.check == found, f"{card.id}.check: the pattern has {found}")
         box.orientations.append(turned)
         box.shapes.append(flattened(turned))
-        box.packed.append(packed(turned))
-    box.satisfied = satisfied(box.orientations)
-    box.reaching = reaching(box.orientations)
-    box.adjoining = adjoining(box.orientations)
+    box.lookup = Lookup(box.orientations)
 
 
 def _read_texts(box: Box, cards: list[Card]) -> None:
@@ -151,9 +141,9 @@ def _read_texts(box: Box, cards: list[Card]) -> None:
         if card.stores is not None:
             require(box.type_of[at] == FACTORY, f"{card.id}.stores: only factory types hold cubes")
             box.capacity[at] = card.stores.capacity
-            box.takes[at] = _one_of(f"{card.id}.stores", card.stores.on_construction, ON_CONSTRUCTION)
+            box.takes[at] = index_in(ON_CONSTRUCTION, f"{card.id}.stores", card.stores.on_construction)
         if card.feeding is not None:
-            box.feeding[at] = _one_of(f"{card.id}.feeding", card.feeding.kind, FEEDING)
+            box.feeding[at] = index_in(FEEDING, f"{card.id}.feeding", card.feeding.kind)
             box.feeds[at] = card.feeding.capacity or card.feeding.groups
         box.ability[at], box.amount[at] = _text(card)
     require(max(box.capacity) <= 3, "stores: a building holds at most 3 cubes")
@@ -168,14 +158,14 @@ def _text(card: Card) -> tuple[int, int]:
     if card.effect is not None:
         effect = card.effect
         numbers = (effect.up_to, effect.count, effect.points, effect.stored_buildings, effect.per_cottage)
-        return _one_of(f"{card.id}.effect", effect.kind, ABILITIES), sum(numbers)
+        return index_in(ABILITIES, f"{card.id}.effect", effect.kind), sum(numbers)
     text = card.ability if card.placement == "none" else card.placement
-    return _one_of(f"{card.id}.ability", text, ABILITIES), 0
+    return index_in(ABILITIES, f"{card.id}.ability", text), 0
 
 
 def _read_scoring(box: Box, cards: list[Card]) -> None:
     rules = [card.scoring for card in cards]
-    box.scoring = [_one_of(f"{card.id}.scoring", card.scoring.kind, SCORING) for card in cards]
+    box.scoring = [index_in(SCORING, f"{card.id}.scoring", card.scoring.kind) for card in cards]
     box.points = [rule.points for rule in rules]
     box.bonus = [rule.bonus for rule in rules]
     box.ceiling = [rule.max for rule in rules]
@@ -185,7 +175,7 @@ def _read_scoring(box: Box, cards: list[Card]) -> None:
     box.clause = []
     for card in cards:
         named = (*card.scoring.any_of, *card.scoring.none_of, *card.scoring.exclude)
-        box.types_in_text.append(sum(1 << _one_of(f"{card.id}.scoring", name, TYPE_IDS) for name in named))
+        box.types_in_text.append(sum(1 << index_in(TYPE_IDS, f"{card.id}.scoring", name) for name in named))
         clauses = [clause for clause in card.clauses if clause.startswith(("TT-10.", "TT-11.", "TT-12."))]
         require(bool(clauses), f"{card.id}.clauses: none of TT-10, TT-11 or TT-12")
         box.clause.append(clauses[-1])
@@ -193,7 +183,7 @@ def _read_scoring(box: Box, cards: list[Card]) -> None:
 
 def _read_first_game(box: Box, file: File) -> None:
     names = [_id(name) for name in file.first_game.buildings]
-    cards = [_one_of("first_game.buildings", name, BUILDINGS) for name in names]
+    cards = [index_in(BUILDINGS, "first_game.buildings", name) for name in names]
     kinds = [box.type_of[card] for card in cards]
     require(sorted(kinds) == list(range(PUBLIC_TYPES)), "first_game.buildings: one card of each of the seven types")
     box.first_game = sorted(cards, key=lambda card: box.type_of[card])
@@ -203,23 +193,18 @@ def _read_variants(box: Box, file: File) -> None:
     hall, solo = file.town_hall, file.solo
     require(0 < hall.deck_discard < sum(box.resource_cards), "town_hall.deck_discard: not within the deck")
     box.discarded_cards = hall.deck_discard
-    box.free_turns = [_one_of("town_hall.cycle", turn, ("card", "free")) for turn in hall.cycle]
+    box.free_turns = [index_in(("card", "free"), "town_hall.cycle", turn) for turn in hall.cycle]
     require(0 in box.free_turns, "town_hall.cycle: needs a turn with a card")
     require(0 < solo.face_up_cards < sum(box.resource_cards), "solo.face_up_cards: not within the deck")
     box.face_up_cards = solo.face_up_cards
-    gone = [_one_of("solo.removed_buildings", _id(name), BUILDINGS) for name in solo.removed_buildings]
+    gone = [index_in(BUILDINGS, "solo.removed_buildings", _id(name)) for name in solo.removed_buildings]
     box.solo_cards_of = [[card for card in cards if card not in gone] for cards in box.cards_of]
     for kind, cards in enumerate(box.solo_cards_of):
         require(bool(cards), f"solo.removed_buildings: leaves no card of type {TYPE_IDS[kind]}")
-    shut = [_one_of("solo.removed_monuments", _id(name), MONUMENTS) for name in solo.removed_monuments]
+    shut = [index_in(MONUMENTS, "solo.removed_monuments", _id(name)) for name in solo.removed_monuments]
     box.solo_monuments = [at for at in range(FIRST_MONUMENT, CARD_COUNT) if at - FIRST_MONUMENT not in shut]
     require(len(box.solo_monuments) >= 2, "solo.removed_monuments: leaves fewer than two")
     each_once("solo.rank", (_id(rank.id) for rank in solo.rank), RANKS)
     box.rank_from = [rank.min for rank in sorted(solo.rank, key=lambda rank: rank.id)]
     require(box.rank_from == sorted(set(box.rank_from)), "solo.rank: every rank needs more points than the one below")
     box.novice_uses = file.novice.max_uses
-
-
-def _one_of(where: str, name: str, names: Sequence[str]) -> int:
-    require(name in names, f"{where}: unknown '{name}'; there are: {', '.join(names)}")
-    return names.index(name)

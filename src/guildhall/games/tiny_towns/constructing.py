@@ -64,13 +64,13 @@ def which_fit(box: Box, board: Board, cards: i64) -> i64:
     """TT-6.2  Those of these cards, as bits, for which `sites` would find anything."""
     unsure = cards & board.unsure
     if unsure:
-        likely = unsure & board.has_enough_for(box.satisfied)
+        likely = unsure & board.has_enough_for(box.lookup.satisfied)
         if likely:
-            likely &= board.has_pairs_for(box.adjoining)
+            likely &= board.has_pairs_for(box.lookup.adjoining)
         while likely:
             card = likely & -likely
             likely ^= card
-            if board.has_shape(box.packed[first_in(card)]):
+            if board.has_shape(box.lookup.packed[first_in(card)]):
                 board.fitting |= card
         board.unsure &= ~unsure
     return cards & board.fitting
@@ -133,9 +133,7 @@ class Build(Decision[Towns]):
         if len(options) == 1 and not has_hidden(g, fitting & possible):
             g.done[seat] = 1
         else:
-            g.asked[seat] = self
-            g.offered[seat] = options
-            g.waiting += 1
+            self.put(g, seat, options)
 
     def options(self, g: Towns, seat: Seat) -> list[Option]:
         return answers(g, seat, which_fit(g.box, g.boards[seat], g.in_play | own_monument(g, seat)))

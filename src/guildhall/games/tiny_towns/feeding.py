@@ -66,7 +66,7 @@ def _fed(g: Towns, seat: Seat, town: list[int]) -> int:
 
 
 def _feed_any(g: Towns, seat: Seat, town: list[int], most: int) -> int:
-    """TT-10.4, 10.8  Farms feed so many buildings anywhere. Feeding more is never worth less, so all are used."""
+    """TT-10.4, 10.8  Farms feed this many buildings anywhere. Feeding more is never worth less, so all are used."""
     hungry = town[COTTAGE]
     if hungry.bit_count() <= most:
         return hungry
@@ -81,7 +81,7 @@ def _feed_any(g: Towns, seat: Seat, town: list[int], most: int) -> int:
 
 
 def _feed_groups(g: Towns, seat: Seat, town: list[int], most: int) -> int:
-    """TT-10.6, 10.8  Greenhouses feed so many contiguous groups."""
+    """TT-10.6, 10.8  Greenhouses feed this many contiguous groups."""
     found = groups(town[COTTAGE])
     if len(found) <= most:
         return town[COTTAGE]

@@ -9,8 +9,8 @@ from guildhall.games.tiny_towns.box import NO_CARD, NO_RESOURCE
 from guildhall.games.tiny_towns.placing import CHOOSE_CUBE, CHOOSE_RESOURCE, PLACE, free_resources
 from guildhall.games.tiny_towns.state import DEALT, Towns, monument_deck
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.run import is_over
-from guildhall.kernel.state import CHANCE, Seat, with_item
+from guildhall.kernel.run import is_over, offer_again
+from guildhall.kernel.state import Seat, with_item
 
 
 def determinize(g: Towns, seat: Seat | None, rng: Rng) -> Towns:
@@ -22,10 +22,7 @@ def determinize(g: Towns, seat: Seat | None, rng: Rng) -> Towns:
         for other in new.lane_order:
             if other != seat:
                 _place_again(new, other, rng)
-    for other in range(CHANCE, new.seats):
-        decision = new.asked[other]
-        if other != seat and decision is not None:
-            new.offered[other] = decision.options(new, other)
+    offer_again(new, seat)
     return new
 
 
@@ -42,13 +39,13 @@ def _deal_again(g: Towns, seat: Seat | None, rng: Rng) -> None:
 
 
 def _deal_seat_again(g: Towns, seat: Seat, shown: bool, deck: list[int], rng: Rng) -> None:
-    kept = g.monument[seat]
-    for at in range(seat * DEALT, seat * DEALT + DEALT):
+    kept, first = g.monument[seat], seat * DEALT
+    for at in range(first, first + DEALT):
         was = g.dealt[at]
         if was != NO_CARD and not (shown and was == kept):
             g.dealt = with_item(g.dealt, at, deck.pop(rng.below(len(deck))))
-            if was == kept:
-                g.monument = with_item(g.monument, seat, g.dealt[at])
+    if kept != NO_CARD and not shown:  # the first of the two, so that nothing depends on which one was kept
+        g.monument = with_item(g.monument, seat, g.dealt[first])
 
 
 def _place_again(g: Towns, seat: Seat, rng: Rng) -> None:

@@ -41,7 +41,6 @@ from guildhall.games.tiny_towns.placing import PLACES, WAYS
 from guildhall.games.tiny_towns.reading import (
     NONE,
     check_flow,
-    new_table,
     optional,
     read_cards,
     read_hammer,
@@ -54,7 +53,7 @@ from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, comp
 from guildhall.games.tiny_towns.town import cube_at, type_at
 from guildhall.games.tiny_towns.turn import begin_turn
 from guildhall.kernel.game import Variant
-from guildhall.kernel.notation import Reader, header, read_flow, write_flow
+from guildhall.kernel.notation import Reader, header, new_table, read_flow, write_flow
 from guildhall.kernel.state import CHANCE, Frame, Seat
 
 

@@ -8,10 +8,10 @@ cells is the set of corners where it fits.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
-if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
-    from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64  # a machine word in the compiled engine, a plain int otherwise
 
 SIDE: Final = 4
 SQUARE_COUNT: Final = 16
@@ -224,7 +224,7 @@ def first_in(members: i64) -> i64:
 
 # Divided by this, every power of two below 2 ** 64 leaves another remainder.
 REMAINDERS: Final = 67
-BIT_OF: Final[list[int]] = [0] * REMAINDERS
+BIT_OF: Final[vec[i64]] = vec[i64]([0] * REMAINDERS)
 for _bit in range(64):
     BIT_OF[(1 << _bit) % REMAINDERS] = _bit
 
@@ -285,7 +285,7 @@ class Board:
         self.fitting = 0
         self.unsure = EVERYTHING
 
-    def put_cube(self, resource: i64, at: i64, reaching: list[int]) -> None:
+    def put_cube(self, resource: i64, at: i64, reaching: vec[i64]) -> None:
         """TT-2.1  One cube on an empty square."""
         if resource < 3:
             self.first |= at << PLANE * resource
@@ -345,7 +345,7 @@ class Board:
             | has_any(near_second & fifth) >> 5
         )
 
-    def has_pairs_for(self, adjoining: list[int]) -> i64:
+    def has_pairs_for(self, adjoining: vec[i64]) -> i64:
         """The patterns whose resources lie beside each other here as somewhere in the pattern, as bits."""
         beside = self.all_beside()
         beside >>= FIRST_PAIR
@@ -354,7 +354,7 @@ class Board:
         patterns &= adjoining[2 * PAIR_SETS + (beside >> 2 * PLANE)]
         return patterns
 
-    def has_enough_for(self, satisfied: list[int]) -> i64:
+    def has_enough_for(self, satisfied: vec[i64]) -> i64:
         """The patterns for which there are enough cubes of each resource, as bits."""
         some, others = counted(self.first), counted(self.second)
         patterns: i64 = satisfied[some & 31]
@@ -364,7 +364,7 @@ class Board:
         patterns &= satisfied[4 * COUNTS + (others >> PLANE)]
         return patterns
 
-    def has_shape(self, shape: list[int]) -> bool:
+    def has_shape(self, shape: vec[i64]) -> bool:
         """TT-6.2  Whether a `packed` pattern is there, in whichever orientation."""
         first, second = self.first, self.second
         for orientation in shape:

@@ -161,9 +161,7 @@ class Place(Decision[Towns]):
         if len(options) == 1 and not has_choice_of_cubes(g, seat):
             g.spot[seat] = options[0]
         else:
-            g.asked[seat] = self
-            g.offered[seat] = options
-            g.waiting += 1
+            self.put(g, seat, options)
 
     def options(self, g: Towns, seat: Seat) -> list[Option]:
         empty = g.boards[seat].empty

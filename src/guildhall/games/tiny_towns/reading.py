@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from guildhall.games.tiny_towns.box import (
@@ -32,23 +32,10 @@ from guildhall.games.tiny_towns.patterns import SIDE, SQUARE_COUNT, SQUARES, squ
 from guildhall.games.tiny_towns.placing import CHOOSE_CUBE, NAMED, PLACE, PLACES, WAYS
 from guildhall.games.tiny_towns.state import DEALT, NO_WAY, NOWHERE, Towns, is_solo, one, set_cards, size
 from guildhall.games.tiny_towns.town import buildings_of, put_building, put_cube
-from guildhall.kernel.game import Variant
 from guildhall.kernel.notation import Field, Reader, Word
 from guildhall.kernel.state import CHANCE, Seat
 
 NONE: Final = "-"
-
-
-def new_table(r: Reader, new: Callable[[int, Variant], Towns]) -> Towns:
-    field = r.fields.get("variant")
-    try:
-        g = new(r.seats, r.variant())
-    except ValueError as error:
-        if field is None:
-            raise
-        raise field.key.wrong(str(error)) from None
-    g.agenda.clear()
-    return g
 
 
 def read_cards(r: Reader, g: Towns) -> None:
@@ -132,6 +119,24 @@ def read_town(r: Reader, g: Towns, seat: Seat) -> None:
             raise at.wrong(f"row {row + 1} of 'town {seat}' has {SIDE} squares, not {len(words)}")
         for col, word in enumerate(words):
             _read_square(g, seat, SIDE * row + col, word)
+    if not g.finished[seat] and not g.boards[seat].empty and _begins_with_placing(r):
+        raise field.key.wrong(f"'town {seat}' has no empty square, but its player is about to place a cube")
+
+
+# The steps of a turn before and after every active player has placed a cube.
+PLACING: Final = ("begin_turn", "place_cubes", "choose_freely")
+PLACED: Final = ("reveal", "build", "end_turn")
+
+
+def _begins_with_placing(r: Reader) -> bool:
+    """TT-9.1  Towns without an empty square were completed before the next turn, so this cannot be one's turn.
+
+    A text without an agenda may be meant for scoring alone.
+    """
+    field = r.fields.get("agenda")
+    return (
+        field is not None and next((word.text for word in field.words if word.text in PLACING + PLACED), "") in PLACING
+    )
 
 
 def _read_square(g: Towns, seat: Seat, square: int, word: Word) -> None:
@@ -233,20 +238,14 @@ def read_pile(r: Reader, g: Towns) -> None:
     if field is not None:
         if len(field.words) != len(g.face_up):
             raise field.key.wrong(f"'face-up' takes {len(g.face_up)} cards, not {len(field.words)}")
-        g.face_up = [NO_RESOURCE if word.text == NONE else _card(word, left) for word in field.words]
+        g.face_up = [
+            NO_RESOURCE if word.text == NONE else word.taken_from(left, RESOURCES, "card") for word in field.words
+        ]
     elif g.face_up:
         g.face_up = list(range(len(g.face_up)))
         left = [copies - g.face_up.count(resource) for resource, copies in enumerate(left)]
-    g.pile.bottom = [_card(word, left) for word in r.words("under") or []][::-1]
+    g.pile.bottom = [word.taken_from(left, RESOURCES, "card") for word in r.words("under") or []][::-1]
     g.pile.unseen = r.numbers("pile", left)
-
-
-def _card(word: Word, left: list[int]) -> int:
-    resource = word.one_of(RESOURCES)
-    if not left[resource]:
-        raise word.wrong(f"there is no further card '{word.text}'")
-    left[resource] -= 1
-    return resource
 
 
 def check_flow(r: Reader, g: Towns) -> None:

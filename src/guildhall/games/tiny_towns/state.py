@@ -22,7 +22,6 @@ MOST_SEATS: Final = 6
 DEALT: Final = 2  # monuments dealt to each player
 NOWHERE: Final = -1
 NO_WAY: Final = -1
-NOT_STANDING: Final = 0
 
 
 class Towns(State):

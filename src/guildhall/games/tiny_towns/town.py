@@ -55,7 +55,7 @@ def groups(squares: int) -> list[int]:
 
 def put_cube(g: Towns, seat: Seat, resource: int, square: int) -> None:
     """TT-2.1  One cube on an empty square."""
-    g.boards[seat].put_cube(resource, 1 << square, g.box.reaching)
+    g.boards[seat].put_cube(resource, 1 << square, g.box.lookup.reaching)
 
 
 def remove_cubes(g: Towns, seat: Seat, squares: int) -> None:
