@@ -1,4 +1,4 @@
-"""Open-loop information-set MCTS for one seat, against a seat that plays at random: mcts_user.py GAME SIMULATIONS."""
+"""Open-loop information-set MCTS against a random player: python examples/mcts_user.py old-london-bridge 100."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from guildhall.kernel.rng import Rng
 
 
 def search(env: guildhall.Environment, seat: int, simulations: int, rng: Rng) -> str:
-    """The answer that was tried most. Every simulation plays in a world that the seat may think possible."""
-    tried: Counter[tuple[str, ...]] = Counter()  # by the answers that lead there
-    won: Counter[tuple[str, ...]] = Counter()  # wins of whoever gave the last of them
+    """The most visited answer. Every simulation plays in a world that is possible as far as the seat knows."""
+    tried: Counter[tuple[str, ...]] = Counter()  # visits of a node, which is the path of answers that leads to it
+    won: Counter[tuple[str, ...]] = Counter()  # wins of the player who gave the last answer of the path
     for _ in range(simulations):
         world, actor, path, grows = env.determinize(seat, rng.below(2**29)), seat, tuple[str, ...](), True
         walked: list[tuple[int, tuple[str, ...]]] = []

@@ -10,7 +10,7 @@ from typing import Any
 
 import pettingzoo
 
-from guildhall.adapters.pettingzoo import environment_id  # importing it registers the games
+from guildhall.adapters.pettingzoo import environment_id  # importing this registers the games
 
 
 def main(game: str = "old-london-bridge", seats: str = "2", seed: str = "7") -> None:

@@ -10,10 +10,10 @@ if TYPE_CHECKING:
     from guildhall.env import Environment as Environment
     from guildhall.env import make as make
 
-# Also the version of the rules: while its first two numbers stay the same, no stored game changes its course.
+# Also the version of the rules: while the first two numbers stay the same, every stored game replays identically.
 __version__ = "0.1.0"
 
-# Found when somebody asks for them, so that `import guildhall` stays light and needs no optional package.
+# Imported on first use, so that `import guildhall` stays light and needs no optional package.
 _OFFERED = {
     "make": "guildhall.env",
     "Environment": "guildhall.env",
@@ -29,3 +29,10 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return [*globals(), *_OFFERED]
+
+
+def is_compiled() -> bool:
+    """Whether the compiled engine runs, not plain Python."""
+    from guildhall.kernel import run
+
+    return not (run.__file__ or "").endswith(".py")

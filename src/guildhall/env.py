@@ -1,4 +1,4 @@
-"""A game as an environment, in plain Python: `guildhall.make`.
+"""Games as environments in plain Python: `guildhall.make`.
 
     env = guildhall.make("old-london-bridge", seats=2)
     env.reset(seed=7)
@@ -6,8 +6,8 @@
         env.apply(env.options()[0])
     print(env.scores())
 
-Chance is drawn from the seed, so the same seed and the same answers give the same game on every machine. What an agent
-may look at is `view`, `observation`, `options` and `determinize`; `state` is the truth, and for harnesses only.
+Draws come from the seed, so the same seed and answers give the same game on every machine. Agents may use `view`,
+`observation`, `options` and `determinize`; `state` is the true state and is for harnesses only.
 """
 
 from __future__ import annotations
@@ -26,61 +26,62 @@ from guildhall.kernel import run
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.game import Choice, Game, Score, Setting, complete
+from guildhall.kernel.playout import answer_and_draw, draw_all
 from guildhall.kernel.rng import Rng, resumed
-from guildhall.kernel.state import CHANCE, Option, Seat, State
+from guildhall.kernel.state import Option, Seat, State
 
-SEED_BITS = 62  # of a seed that nobody gave
+SEED_BITS = 62  # of random seeds
 
-Whole = SupportsIndex  # a whole number of any kind, such as one of NumPy's
+Whole = SupportsIndex  # an integer of any type, such as NumPy's
 
-CONSTANT = ("game", "_past")  # what copies share
+CONSTANT = ("game", "_past")  # shared between copies
 
-Past = tuple[Any, Seat, Decision[Any], Option]  # the choices before, who chose, what was asked, and the answer
+Past = tuple[Any, Seat, Decision[Any], Option]  # a linked list: the past before, the seat, the question, the answer
 
 
 class UnknownGame(ValueError):
-    """There is no such game on the shelf."""
+    """There is no game of that name."""
 
 
 class ImpossibleSeats(ValueError):
-    """The game is not for that many."""
+    """The game does not allow that number of seats."""
 
 
 class ImpossibleVariant(ValueError):
-    """There is no such setting or value, or the settings do not go together."""
+    """There is no such setting or value, or the settings contradict each other."""
 
 
 class NotStarted(RuntimeError):
-    """`reset` comes first."""
+    """`reset` has not been called."""
 
 
 class GameOver(RuntimeError):
-    """The game is finished: nothing can be answered any more."""
+    """The game is over, so there is nothing to answer."""
 
 
 def whole(number: object) -> int | None:
-    """A whole number of any kind, such as NumPy's, as one of Python's own; None for fractions and all else."""
+    """An integer of any type, such as NumPy's, as a Python int; None for floats and everything else."""
     if isinstance(number, bool):
         return None
     try:
-        return operator.index(number)  # type: ignore[arg-type]  # that is what is found out
+        return operator.index(number)  # type: ignore[arg-type]  # this is the test
     except TypeError:
         return None
 
 
 def checked_seed(seed: object) -> int:
-    """Raises ValueError."""
+    """The seed as an int. Raises ValueError."""
     number = whole(seed)
     if number is None or number < 0:
-        raise ValueError(f"a seed is a whole number from 0 on, not {seed!r}")
+        raise ValueError(f"a seed is a whole number of at least 0, not {seed!r}")
     return number
 
 
 def make(game: str, seats: Whole | None = None, **variant: str) -> Environment:
-    """An environment for a game of the shelf; call `reset` to begin.
+    """Make an environment for a game; call `reset` to begin.
 
-    Without `seats` it is a game for two. Settings that are left out have their usual value; underscores in their names
-    stand for hyphens (`first_master_builder="seat-1"`). Raises UnknownGame, ImpossibleSeats, ImpossibleVariant.
+    The default is two seats and the default settings. Underscores in setting names stand for hyphens
+    (`first_master_builder="seat-1"`). Raises UnknownGame, ImpossibleSeats or ImpossibleVariant.
     """
     found = find_game(game)
     wanted = find_seats(found, seats)
@@ -95,12 +96,12 @@ def find_game(name: str) -> Game[Any]:
 
 
 def usual_seats(game: Game[Any]) -> int:
-    """Two, or as near to it as the game allows."""
+    """Two, or the nearest number that the game allows."""
     return min(game.seats, key=lambda seats: abs(seats - 2))
 
 
 def find_seats(game: Game[Any], seats: object) -> int:
-    """How many play; None: as many as usual. Raises ImpossibleSeats."""
+    """The number of seats; None means the usual number. Raises ImpossibleSeats."""
     wanted = usual_seats(game) if seats is None else whole(seats)
     if wanted is None or wanted not in game.seats:
         raise ImpossibleSeats(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}")
@@ -108,9 +109,9 @@ def find_seats(game: Game[Any], seats: object) -> int:
 
 
 def find_variant(game: Game[Any], seats: int, settings: Mapping[str, object]) -> dict[str, str]:
-    """All settings by their own names, checked. Raises ImpossibleVariant."""
+    """All settings, checked, under the game's own names. Raises ImpossibleVariant."""
     names = {setting.name for setting in game.settings}
-    # What is no text is no value of any setting; it is made one because the compiled engine takes nothing else.
+    # Other types are no valid value, but the compiled engine raises TypeError for them before it can say so.
     texts = {name: value if isinstance(value, str) else str(value) for name, value in settings.items()}
     wanted = {name if name in names else name.replace("_", "-"): value for name, value in texts.items()}
     try:
@@ -122,12 +123,12 @@ def find_variant(game: Game[Any], seats: int, settings: Mapping[str, object]) ->
 
 
 class Environment:
-    """One game at a time, for as many games as you like. Made by `guildhall.make`."""
+    """Plays one game after another. Made by `guildhall.make`."""
 
     game: Game[Any]
     seats: int
-    variant: Mapping[str, str]  # every setting
-    seed: int  # of the game that is being played
+    variant: Mapping[str, str]  # all settings
+    seed: int  # of the current game
 
     def __init__(self, game: Game[Any], seats: int, variant: Mapping[str, str]) -> None:
         self.game = game
@@ -140,13 +141,13 @@ class Environment:
 
     @property
     def settings(self) -> tuple[Setting, ...]:
-        """Everything that can be agreed on before the game."""
+        """The settings that the game offers."""
         return self.game.settings
 
     # Playing
 
     def reset(self, seed: Whole | None = None) -> None:
-        """Begin a new game. Without a seed one is drawn; `seed` says which. Raises ValueError."""
+        """Begin a new game. Without a seed, a random one is used and kept in `self.seed`. Raises ValueError."""
         self.seed = secrets.randbits(SEED_BITS) if seed is None else checked_seed(seed)
         self._rng = Rng(self.seed)
         self._past = None
@@ -155,57 +156,61 @@ class Environment:
         self._draw()
 
     def is_over(self) -> bool:
-        """Whether the game is finished."""
+        """Whether the game is over."""
         return run.is_over(self.state)
 
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that are asked something, in the order in which they should answer; empty when the game is over.
+        """The seats that must answer, in the order in which they should; empty when the game is over.
 
-        Several are asked at once when they choose in secret or do something at the same time.
+        There are several when they choose in secret or act at the same time.
         """
         return tuple(run.to_act(self.state))
 
     def question(self, seat: Whole | None = None) -> str:
-        """What a seat is asked: the name of the decision. Without a seat: the first that is to act."""
+        """The name of the decision that a seat must make; by default the first seat to act."""
         g, asked = self._asked(seat)
         return run.question(g, asked).name
 
     def options(self, seat: Whole | None = None) -> list[str]:
-        """The answers a seat may give, by name, in a fixed order."""
+        """The names of a seat's legal answers, in a fixed order."""
         g, asked = self._asked(seat)
         domain = run.question(g, asked).domain
         return [domain[option] for option in g.offered[asked]]
 
     def apply(self, answer: str | Whole, seat: Whole | None = None) -> None:
-        """Answer for a seat, by name or by index into `options()`, and let chance answer what it is asked then.
+        """Answer for a seat, by name or by index into `options()`, and then make any draws that follow.
 
-        Raises IllegalChoice or GameOver, and then nothing has changed.
+        Raises IllegalChoice or GameOver and then changes nothing.
         """
         g, asked = self._asked(seat)
         self.answer(asked, self._option(g, asked, answer))
 
     def answer(self, seat: Whole, option: Whole) -> None:
-        """Answer by the option's number in the decision's domain: what adapters use. Raises like `apply`."""
+        """Answer by the option's number in the decision's domain, as adapters do. Raises like `apply`."""
         g, asked = self._asked(seat)
         decision = run.question(g, asked)
         number = whole(option)
         if number is None:
             raise IllegalChoice("no-such-option", asked, decision.name, str(option))
-        run.apply(g, asked, number)
-        self._past = (self._past, asked, decision, number)
-        self._draw()
+        if number not in g.offered[asked]:
+            run.apply(g, asked, number)  # says why not
+        self.play(asked, number)
+
+    def play(self, seat: Seat, option: Option) -> None:
+        """The same for an option that is known to be offered."""
+        self._past = answer_and_draw(self.state, seat, option, self._rng, self._past)
 
     # Looking
 
     def view(self, seat: Whole | None) -> Any:
-        """What a seat may see, as the game's own typed structure; None: a spectator.
+        """What a seat may see, as the game's own typed structure; None for a spectator.
 
-        It is to be looked at, not to be changed: views share what is printed on components with each other.
+        Do not change it: views share data about components.
         """
         return self.game.view(self.state, self._viewer(seat))
 
     def observation(self, seat: Whole | None) -> dict[str, Any]:
-        """What a seat may see as plain dicts, lists, strings and numbers, and what it is asked."""
+        """What a seat may see and is asked, as plain dicts, lists, strings and numbers."""
         g, viewer = self.state, self._viewer(seat)
         seen: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.view(viewer)))
         asked = viewer is not None and g.asked[viewer] is not None
@@ -216,23 +221,23 @@ class Environment:
         }
 
     def scores(self) -> list[Score] | None:
-        """The result by seat: points, place and the ledger that explains them. None while the game goes on."""
+        """The result by seat: points, place and the ledger that explains them. None until the game is over."""
         return self.game.scores(self.state)
 
     def points(self) -> list[int]:
-        """What each seat would have if the game ended now."""
+        """The points of each seat if the game ended now."""
         return self.game.points(self.state)
 
     def places(self) -> list[int]:
-        """The place of each seat if the game ended now, from 1; equal places are shared."""
+        """The place of each seat if the game ended now, counted from 1; ties share a place."""
         return self.game.places(self.state)
 
     def history(self) -> list[Choice]:
-        """All answers since `reset`, those of chance (seat -1) included. It tells everybody's secrets."""
+        """All answers since `reset`, including draws (seat -1). It reveals everybody's secrets."""
         return [Choice(seat, decision.name, decision.domain[option]) for seat, decision, option in self._answers()]
 
     def trajectory_hash(self) -> str:
-        """A fingerprint of all answers so far and of the points: the same for the same game on every machine."""
+        """A hash of all answers so far and of the points; the same game has the same hash on every machine."""
         digest = hashlib.sha256(f"{self.game.name} {self.seats}\n".encode())
         for seat, decision, option in self.history():
             digest.update(f"{seat} {decision} {option}\n".encode())
@@ -240,12 +245,12 @@ class Environment:
         return digest.hexdigest()
 
     def __str__(self) -> str:
-        """The whole position as text, secrets included."""
+        """The whole position as text, including secrets."""
         return self.game.write(self.state)
 
     @property
     def state(self) -> State:
-        """The true state. Not for agents: it holds what they may not know. Raises NotStarted."""
+        """The true state. Not for agents: it contains what they may not know. Raises NotStarted."""
         if self._g is None:
             raise NotStarted("call reset() first")
         return self._g
@@ -253,7 +258,7 @@ class Environment:
     # Thinking ahead
 
     def copy(self) -> Environment:
-        """An independent copy, exact down to the draws to come: for harnesses. Agents think on `determinize`."""
+        """An independent copy with the same future draws, for harnesses. Agents must use `determinize`."""
         g: Any = self.state
         new = self._like(g.copy())
         new.seed = self.seed
@@ -262,14 +267,14 @@ class Environment:
         return new
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Environment:
-        """Like `copy`, also before `reset`, and with all that somebody has added."""
+        """Like `copy`, but also works before `reset` and keeps attributes that callers have added."""
         new = memo[id(self)] = object.__new__(type(self))
         for name, value in vars(self).items():
             setattr(new, name, value if name in CONSTANT else deepcopy(value, memo))
         return new
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is stored or sent: all, with the past as a list, because chains of many links are too deep for that."""
+        """Everything, with the past as a list: pickling a long linked list would exceed the recursion limit."""
         return vars(self) | {"_past": self._answers()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -279,7 +284,7 @@ class Environment:
             self._past = (self._past, seat, decision, option)
 
     def determinize(self, seat: Whole, seed: Whole) -> Environment:
-        """A copy that a seat may think possible: what it may not know, and all draws to come, are drawn from `seed`."""
+        """A copy that is possible as far as a seat knows: hidden information and future draws come from `seed`."""
         number = checked_seed(seed)
         rng = Rng(number)
         new = self._like(self.game.determinize(self.state, self._viewer(seat), rng))
@@ -302,25 +307,20 @@ class Environment:
         return answers
 
     def _draw(self) -> None:
-        """Answer for chance until players are asked, or the game is over."""
-        g = self.state
-        while g.asked[CHANCE] is not None:
-            decision = run.question(g, CHANCE)
-            option = run.draw(g, self._rng)
-            run.apply(g, CHANCE, option)
-            self._past = (self._past, CHANCE, decision, option)
+        """Make draws until a player must answer or the game is over."""
+        self._past = draw_all(self.state, self._rng, self._past)
 
     def _asked(self, seat: Whole | None) -> tuple[State, Seat]:
         g = self.state
         if not g.waiting:
-            raise GameOver(f"this game of {self.game.name} is finished")
+            raise GameOver(f"this game of {self.game.name} is over")
         return g, run.first_to_act(g) if seat is None else self._seat(seat)
 
     def _seat(self, seat: object) -> Seat:
-        """Raises ValueError for what is no number at all."""
+        """The seat as an int, whether or not it exists. Raises ValueError if it is not an integer."""
         number = whole(seat)
         if number is None:
-            raise ValueError(f"there is no seat {seat}; there are {self.seats}, from 0 on")
+            raise ValueError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
         return number
 
     def _viewer(self, seat: Whole | None) -> Seat | None:
@@ -328,7 +328,7 @@ class Environment:
             return None
         number = self._seat(seat)
         if not 0 <= number < self.seats:
-            raise ValueError(f"there is no seat {seat}; there are {self.seats}, from 0 on")
+            raise ValueError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
         return number
 
     def _option(self, g: State, seat: Seat, answer: str | Whole) -> Option:

@@ -1,4 +1,4 @@
-"""Games to look at, of everything on the shelf."""
+"""Random games of everything on the shelf, for the tests of the adapters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FEWEST: Final = [(name, max(2, shelf.game(name).seats[0])) for name in shelf.NAM
 
 
 def random_variant(name: str, seats: int, rng: Rng) -> dict[str, str]:
-    """Settings drawn at random, as far as they go together."""
+    """Random settings that are allowed together."""
     variant: dict[str, str] = {}
     for setting in shelf.game(name).settings:
         value = setting.values[rng.below(len(setting.values))]
@@ -27,7 +27,7 @@ def random_variant(name: str, seats: int, rng: Rng) -> dict[str, str]:
 
 
 def positions(env: Environment, seed: int) -> Iterator[tuple[int, int]]:
-    """Plays a random game; says before each answer which seat gives it and how many answers have been given."""
+    """Play a random game. Before each answer, yield the seat that gives it and the number of answers so far."""
     rng = Rng(seed)
     env.reset(seed=seed)
     number = 0

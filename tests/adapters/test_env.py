@@ -103,7 +103,7 @@ def test_observations_are_plain() -> None:
 
 @pytest.mark.parametrize(("name", "seats"), FEWEST)
 def test_lists_that_views_share_cannot_be_changed(name: str, seats: int) -> None:
-    """Whoever clears all lists of a view spoils no other view of this or another game."""
+    """Clearing every list of a view changes no other view."""
     env = guildhall.make(name, seats)
     seen = {number: env.observation(seat) for seat, number in positions(env, 1) if number % 10 == 0}
     for seat, number in positions(env, 1):
@@ -158,7 +158,7 @@ def test_what_does_not_exist_is_refused() -> None:
 
 
 def test_settings_that_are_no_text_are_refused() -> None:
-    """With the same words by both engines."""
+    """Both engines use the same words."""
     settings: tuple[dict[str, Any], ...] = ({"monuments": False}, {"novice": True}, {"cards": 1}, {"mode": None})
     for setting in settings:
         with pytest.raises(ImpossibleVariant, match=f"setting '{next(iter(setting))}' cannot be '"):

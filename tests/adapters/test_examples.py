@@ -6,12 +6,9 @@ import re
 import runpy
 from pathlib import Path
 
-import pyarrow.parquet as pq
 import pytest
 
 from guildhall import shelf
-from guildhall.adapters.codec import codec
-from guildhall.adapters.observe import observer
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -35,19 +32,3 @@ def test_the_search_has_forty_lines() -> None:
 def test_a_random_policy_in_pettingzoo(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     run("pettingzoo_random.py", name, "2")
     assert re.fullmatch(r"\{'player_0': -?[\d.]+, 'player_1': -?[\d.]+\}\n", capsys.readouterr().out)
-
-
-@pytest.mark.parametrize("name", shelf.NAMES)
-def test_self_play_data(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "selfplay.parquet"
-    run("selfplay_parquet.py", str(file), name, "2")
-    assert str(file) in capsys.readouterr().out
-    table = pq.read_table(file)
-    seen, numbers = observer(name, 2), codec(name)
-    assert table.schema.metadata[b"labels"].decode().splitlines() == seen.labels()
-    for row in table.to_pylist():
-        assert row["action"] in row["legal"]
-        assert numbers.decode(row["action"]) == (row["decision"], row["option"])
-        assert len(row["observation"]) == seen.size
-        assert row["place"] in (1, 2)
-    assert set(table["game"].to_pylist()) == {0, 1}

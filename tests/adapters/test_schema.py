@@ -12,6 +12,7 @@ import pytest
 import guildhall
 from guildhall.adapters.observe import observer
 from guildhall.adapters.schema import (
+    BySeat,
     CountOf,
     Feature,
     Fields,
@@ -21,8 +22,10 @@ from guildhall.adapters.schema import (
     Named,
     Number,
     OneOf,
+    Planes,
     Row,
     SchemaError,
+    SeatOrder,
     Spread,
 )
 from guildhall.kernel.rng import Rng
@@ -68,6 +71,11 @@ def numbers(feature: Feature, value: Any) -> list[float]:
         (Row(BIRD, 2), [Bird("goose", 10)], [1.0, 0.0, 1.0, 0.0, 0.0, 0.0]),
         (Spread(("goose", "duck"), "name", Fields(Bird, NAMED)), [Bird("duck", 5)], [0.0, 0.0, 1.0, 0.5]),
         (Named(BIRD, "name"), Bird("duck", 5), [0.0, 1.0, 0.5]),
+        (BySeat(Number(4), [1, 0], ["own", "+1"]), [4, 1], [0.25, 1.0]),
+        (SeatOrder(3, 1).one(), 0, [0.0, 0.0, 1.0]),
+        (SeatOrder(3, None).one(), 0, [1.0, 0.0, 0.0]),
+        (SeatOrder(3, 2).some(), [2, 1], [1.0, 0.0, 1.0]),
+        (Planes(OneOf("ab"), ["x1", "y1", "x2", "y2"], 2), ["b", None, "a", "a"], [0, 0, 1, 1, 1, 0, 0, 0]),
     ],
 )
 def test_features(feature: Feature, value: Any, expected: list[float]) -> None:
@@ -98,7 +106,7 @@ def test_a_field_can_be_left_out_but_not_forgotten() -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_layouts(name: str, seats: int) -> None:
-    """Whole games fit, in all variants; all numbers are in range, and all parts add up."""
+    """Whole games fit the layout in all variants: numbers are in range, and sections cover the array."""
     seen = observer(name, seats)
     labels = seen.labels()
     assert len(labels) == len(set(labels)) == seen.size
@@ -114,8 +122,9 @@ def test_layouts(name: str, seats: int) -> None:
             assert np.abs(tensor).max() <= 1.0
             pieces = seen.pieces(tensor)
             assert pieces["question"].sum() == 1.0
-            assert np.flatnonzero(pieces["to_act"]).tolist() == sorted(env.to_act())
-            assert np.array_equal(np.concatenate(list(pieces.values())), tensor)
+            turns = sorted((other - seat) % seats for other in env.to_act())  # the seat that looks is the first
+            assert np.flatnonzero(pieces["to_act"]).tolist() == turns
+            assert np.array_equal(np.concatenate([piece.ravel() for piece in pieces.values()]), tensor)
             choices += 1
         for seat in range(seats):
             assert not seen.pieces(seen.tensor(env.state, seat))["question"].any()

@@ -1,4 +1,4 @@
-"""The seal, for tensors, strings and masks: they are equal in all worlds that a seat thinks possible."""
+"""The seal: tensors, strings and masks are equal in all worlds that a seat thinks possible."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_secret_answers_are_in_no_observation_or_information_state(name: str, se
     looked = 0
     while not state.is_terminal():
         actions = state.legal_actions()
-        g = state.position.g
+        g = state.node.g
         if g.lanes and g.sealed and len(run.to_act(g)) > 1 and len(actions) > 1:
             looked += 1
             assert_nobody_else_sees(state, actions[0], actions[-1])
@@ -69,7 +69,7 @@ def assert_nobody_else_sees(state: Any, one: int, other: int) -> None:
 
 
 class Leaking:
-    """A game whose views are those of somebody who knows too much."""
+    """A game that shows a seat the other seat's view."""
 
     def __init__(self, game: Any) -> None:
         self.game = game

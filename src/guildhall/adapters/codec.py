@@ -1,7 +1,7 @@
 """Actions as numbers: `offset[decision] + option`.
 
-The answers of players come first, in the order of the game's decisions, then the outcomes of chance. So a player's
-action is below `actions`, and chance has numbers of its own for those who give it actions, too.
+Answers of players come first, in the order of the game's decisions, then outcomes of chance. So a player's action is
+always below `actions`, and adapters that treat chance as a player can number its outcomes, too.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Codec:
         return " ".join(self.decode(action))
 
     def legal(self, g: State, seat: Seat) -> list[int]:
-        """The numbers of what a seat may answer, ascending; none if it is not asked."""
+        """The actions a seat may take, in ascending order; none if it is not asked."""
         decision = g.asked[seat]
         if decision is None:
             return []
@@ -65,7 +65,7 @@ class Codec:
         return [first + option for option in g.offered[seat]]
 
     def mask(self, g: State, seat: Seat, extra: int = 0) -> Mask:
-        """A 1 for each action that a seat may take now; `extra` zeros behind."""
+        """A 1 for each action that a seat may take now, and `extra` zeros at the end."""
         mask = np.zeros(self.actions + extra, np.int8)
         legal = self.legal(g, seat)
         if legal:
@@ -73,7 +73,7 @@ class Codec:
         return mask
 
     def option(self, g: State, seat: Seat, action: object) -> Option:
-        """The option that an action is, for a seat that is asked. Raises IllegalChoice, also for fractions."""
+        """The option that an action stands for, if the seat may take it. Raises IllegalChoice, also for fractions."""
         decision = run.question(g, seat)
         number = whole(action)
         if number is None or not 0 <= number < (len(self._whose) if seat == CHANCE else self.actions):
@@ -87,7 +87,7 @@ class Codec:
         return option
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """There is one for each game, for copies of what uses it, too."""
+        """Copies are the same object: there is one for each game."""
         return codec, (self.game.name,)
 
 

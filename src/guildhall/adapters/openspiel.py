@@ -1,29 +1,36 @@
 """OpenSpiel games: importing this module registers every game of the shelf, as "guildhall_old_london_bridge" and so on.
 
-Parameters: `players`; every setting by its name, hyphens as underscores; and three that make a game smaller.
+Parameters: `players`; every setting by its name, hyphens as underscores; and those that make a game smaller.
 
-- `opening`: from 0 on, all that chance decides before the first question is drawn from this seed, so that the tree
-  begins with a player. -1, the usual value: chance nodes from the start.
-- `depth`: after so many answers of players the game ends, and counts as it stands. 0, the usual value: to the end.
-- `reward`: "place", "points" or "margin"; usually "place", and "points" for one player.
+- `opening`: a seed for everything that chance decides before the first question, so that the tree begins with a
+  player. The default, -1, keeps these chance nodes.
+- `skip`: this many answers of players are given at random before the tree begins, or all but the last -`skip` of a
+  random game. Answers and draws come from the seed `opening`.
+- `position`: the tree begins at this position, a text that `guildhall.make(...)` gives as `str(env)`. It says which
+  settings the game has.
+- `depth`: the game ends after this many answers by players and is scored then. The default, 0, plays to the end.
+- `reward`: "place", "points" or "margin". The default is "place", and "points" for one player.
 
-Dynamics are sequential. What players do at the same time they do one after the other here, without being shown what the
-others did: the same game, as OpenSpiel sees it. Observations are what a seat sees now. Information states add all that
-it was told and all that it answered: the string exactly, the tensor as counts.
+Dynamics are sequential: players who act at the same time act one after the other here, without seeing what the others
+did. Observations show what a seat sees now, in layout version 0. Information states add everything the seat was told
+and answered: exactly in the string, as counts in the tensor.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 import pyspiel
 
 from guildhall import shelf
 from guildhall.adapters import rewards
-from guildhall.adapters.codec import Codec, codec
 from guildhall.adapters.observe import Observer, Tensor, observer
+from guildhall.adapters.starts import answers_to_skip, packed, read_position
+from guildhall.adapters.tree import TreeConfig, TreeNode, listening
+from guildhall.encode.base import FROZEN
 from guildhall.env import (
     GameOver,
     ImpossibleVariant,
@@ -36,14 +43,12 @@ from guildhall.env import (
 )
 from guildhall.kernel import run
 from guildhall.kernel.decision import Draw
-from guildhall.kernel.game import Game
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import CHANCE, Event, Seat, State
+from guildhall.kernel.state import CHANCE, Event, State
 
 PREFIX: Final = "guildhall_"
+SAMPLED: Final = 2**52  # seeds that a number from 0 to 1 can stand for
 COUNTED: Final = 16.0  # as often as that is 1 in an information-state tensor
-
-Past = tuple[Any, Event | int, Seat]  # what was before; an event and CHANCE, or an answer and who gave it
 
 
 def spiel_name(game: str) -> str:
@@ -52,20 +57,29 @@ def spiel_name(game: str) -> str:
 
 
 def load(game: str, players: Whole | None = None, **parameters: Any) -> pyspiel.Game:
-    """An OpenSpiel game by the name it has on the shelf. Raises what `guildhall.make` raises."""
+    """An OpenSpiel game by its name on the shelf. Raises what `guildhall.make` raises."""
     found = find_game(game)
+    position = packed(str(parameters.get("position", "")))
+    if position and players is None:
+        players = read_position(found, position).seats
     seats = find_seats(found, players)
     settings = {name: value for name, value in parameters.items() if name not in OWN_PARAMETERS}
     variant = find_variant(found, seats, settings)
+    if position:
+        if settings:
+            raise ImpossibleVariant(f"position says which settings the game has; given besides: {', '.join(settings)}")
+        variant = {}
     given = {name: value for name, value in parameters.items() if name in OWN_PARAMETERS}
     given |= {name: _number(name, given[name]) for name in LEAST if name in given}
+    given |= {"position": position} if position else {}
     return pyspiel.load_game(
         spiel_name(game), {"players": seats, **given, **{_parameter(name): value for name, value in variant.items()}}
     )
 
 
-OWN_PARAMETERS: Final = ("opening", "depth", "reward")
-LEAST: Final = {"opening": -1, "depth": 0}  # what stands for none
+OWN_PARAMETERS: Final = ("opening", "depth", "skip", "position", "reward")
+LEAST: Final = {"opening": -1, "depth": 0, "skip": -(2**31)}
+NONE: Final = {"opening": -1, "depth": 0, "skip": 0}  # what stands for none
 
 
 def _number(parameter: str, value: object) -> int:
@@ -78,99 +92,6 @@ def _number(parameter: str, value: object) -> int:
 
 def _parameter(setting: str) -> str:
     return setting.replace("-", "_")
-
-
-class Rules(NamedTuple):
-    """What all positions of a game have in common."""
-
-    game: Game[Any]
-    codec: Codec
-    depth: int
-    reward: str
-
-
-class Position:
-    """A position with all that was told on the way to it. Shared by clones until one of them goes on."""
-
-    def __init__(self, rules: Rules, g: Any) -> None:
-        self.rules = rules
-        self.g = g
-        self.past: Past | None = None
-        self.answers = 0  # of players
-        self.is_shared = False
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
-        """What OpenSpiel calls to clone: nothing is copied before it has to be."""
-        self.is_shared = True
-        return self
-
-    def own(self) -> Position:
-        """This position, or a copy if somebody else has it, too."""
-        if not self.is_shared:
-            return self
-        new = Position(self.rules, _listening(self.g.copy(), self.g.held))
-        new.past = self.past
-        new.answers = self.answers
-        return new
-
-    def apply(self, seat: Seat, option: int, action: int) -> None:
-        run.apply(self.g, seat, option)
-        if seat != CHANCE:
-            self.answers += 1
-            self.past = (self.past, action, seat)
-        self.listen()
-
-    def listen(self) -> None:
-        """Remember what was told."""
-        assert self.g.sink is not None
-        for event in self.g.sink:
-            self.past = (self.past, event, CHANCE)
-        self.g.sink = []
-
-    def known_to(self, seat: Seat) -> list[Event | int]:
-        """The events that a seat was told and the actions that it took, in order."""
-        known: list[Event | int] = []
-        past = self.past
-        while past is not None:
-            past, what, who = past
-            if what.is_for(seat) if isinstance(what, Event) else who == seat:
-                known.append(what)
-        known.reverse()
-        return known
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """As text, so that stored states do not depend on how states are built."""
-        past = []
-        node = self.past
-        while node is not None:
-            node, what, who = node
-            past.append((what, who))
-        game, _, depth, reward = self.rules
-        return _restored, (game.name, depth, reward, game.write(self.g), self.g.held, past, self.answers)
-
-
-def _restored(
-    name: str,
-    depth: int,
-    reward: str,
-    text: str,
-    held: list[list[Event]],
-    past: list[tuple[Any, Seat]],
-    answers: int,
-) -> Position:
-    game = shelf.game(name)
-    position = Position(Rules(game, codec(name), depth, reward), _listening(game.read(text), held))
-    for what, who in reversed(past):
-        position.past = (position.past, what, who)
-    position.answers = answers
-    return position
-
-
-def _listening(g: State, held: list[list[Event]]) -> State:
-    """A state that tells what happens, and has not forgotten what it holds back."""
-    g.sink = []
-    g.held = [told[:] for told in held]
-    return g
 
 
 class GuildhallGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
@@ -186,10 +107,13 @@ class GuildhallGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no typ
         settings = {setting.name: given.get(_parameter(setting.name)) for setting in self.guildhall.settings}
         chosen = {key: str(value) for key, value in settings.items() if value is not None}
         self.variant = find_variant(self.guildhall, seats, chosen)
-        self.opening, self.depth = (_number(name, given.get(name, none)) for name, none in LEAST.items())
+        self.opening, self.depth, self.skip = (_number(name, given.get(name, none)) for name, none in NONE.items())
+        self.position = str(given.get("position", ""))
+        if self.skip and self.opening < 0:
+            raise ImpossibleVariant("skip needs a seed for the answers at random: opening")
         self.reward = str(given.get("reward", "")) or rewards.usual(seats)
-        rewards.check(self.reward, seats)
-        self.observer = observer(name, seats)
+        rewards.check(self.reward, seats, rewards.AT_THE_END)
+        self.observer = observer(name, seats, FROZEN)  # ids have no version here, so observations never change
         self.codec = self.observer.codec
         super().__init__(game_type(name, rewards.is_zero_sum(self.reward, seats)), self._info(seats), given)
         self.beginning = self._beginning(seats)
@@ -207,19 +131,29 @@ class GuildhallGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no typ
             max_game_length=min(self.depth, limits.most_choices) or limits.most_choices,
         )
 
-    def _beginning(self, seats: int) -> Position:
-        """Where every game begins; always shared, never changed."""
-        g = self.guildhall.new(seats, self.variant)
-        g.sink = []
-        run.start(g)
-        position = Position(Rules(self.guildhall, self.codec, self.depth, self.reward), g)
-        position.listen()
+    def _beginning(self, seats: int) -> TreeNode:
+        """The first node of every game: always shared, never changed."""
+        g = self._table(seats)
+        answers = answers_to_skip(self.guildhall, g, self.opening, self.skip) if self.skip else 0
+        node = TreeNode(TreeConfig(self.guildhall, self.codec, self.depth, self.reward), listening(g, []))
+        node.listen()
         if self.opening >= 0:
-            rng = Rng(self.opening)
-            while g.asked[CHANCE] is not None:
-                position.apply(CHANCE, run.draw(g, rng), 0)
-        position.is_shared = True
-        return position
+            node.skip(answers, Rng(self.opening))
+        node.answers = 0
+        node.is_shared = True
+        return node
+
+    def _table(self, seats: int) -> State:
+        """Where the tree begins, before anything is skipped. Raises ImpossibleVariant."""
+        if self.position:
+            g = read_position(self.guildhall, self.position)
+            if g.seats != seats:
+                raise ImpossibleVariant(f"position has {g.seats} players, not {seats}")
+            return g
+        laid_out: State = self.guildhall.new(seats, self.variant)
+        laid_out.sink = []
+        run.start(laid_out)
+        return laid_out
 
     def __reduce__(self) -> tuple[Any, ...]:
         return pyspiel.load_game, (str(self),)
@@ -236,31 +170,31 @@ class GuildhallGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no typ
 
 
 class GuildhallState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
-    """A position, as OpenSpiel wants it."""
+    """A position behind OpenSpiel's interface."""
 
     def __init__(self, game: GuildhallGame) -> None:
         super().__init__(game)
-        self.position = game.beginning
+        self.node = game.beginning
 
     def current_player(self) -> int:
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        seat = run.first_to_act(self.position.g)
+        seat = run.first_to_act(self.node.g)
         return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
 
     def is_terminal(self) -> bool:
-        position = self.position
-        return not position.g.waiting or 0 < position.rules.depth <= position.answers
+        node = self.node
+        return not node.g.waiting or 0 < node.config.depth <= node.answers
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.position.rules.codec.legal(self.position.g, player)
+        return self.node.config.codec.legal(self.node.g, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        g = self.position.g
+        g = self.node.g
         decision = run.question(g, CHANCE)
         assert isinstance(decision, Draw)
         weights = decision.weights(g)
-        numbers = self.position.rules.codec
+        numbers = self.node.config.codec
         total = sum(weights)
         return [
             (action - numbers.actions, weight / total)
@@ -269,31 +203,37 @@ class GuildhallState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no t
 
     def _apply_action(self, action: int) -> None:
         if self.is_terminal():
-            raise GameOver(f"this game of {self.position.rules.game.name} is finished")
-        numbers = self.position.rules.codec
-        g = self.position.g
+            raise GameOver(f"this game of {self.node.config.game.name} is finished")
+        numbers = self.node.config.codec
+        g = self.node.g
         seat = run.first_to_act(g)
         number = action + numbers.actions if seat == CHANCE else action
         option = numbers.option(g, seat, number)
-        self.position = self.position.own()
-        self.position.apply(seat, option, action)
+        self.node = self.node.own()
+        self.node.apply(seat, option, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        numbers = self.position.rules.codec
+        numbers = self.node.config.codec
         return numbers.name(action + numbers.actions if player == pyspiel.PlayerId.CHANCE else action)
 
     def returns(self) -> list[float]:
         if not self.is_terminal():
-            return [0.0] * self.position.g.seats
-        return rewards.rewards(self.position.rules.game, self.position.g, self.position.rules.reward)
+            return [0.0] * self.node.g.seats
+        return rewards.rewards(self.node.config.game, self.node.g, self.node.config.reward)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> GuildhallState:
+        """A state that is possible as far as a player knows, drawn with numbers from 0 to 1. It has no history."""
+        new = GuildhallState(self.get_game())
+        new.node = self.node.resampled(player, Rng(int(sampler() * SAMPLED)))
+        return new
 
     def __str__(self) -> str:
         """The whole position, secrets included."""
-        return self.position.rules.game.write(self.position.g)
+        return self.node.config.game.write(self.node.g)
 
 
 class SpielObserver:
-    """Observations, or information states if it recalls what was."""
+    """Observations, or information states if it has perfect recall."""
 
     def __init__(self, seen: Observer, recalls: bool, params: Any) -> None:
         if params:
@@ -309,25 +249,25 @@ class SpielObserver:
             self.dict["told"] = self.tensor[seen.size + seen.codec.actions :]
 
     def set_from(self, state: GuildhallState, player: int) -> None:
-        position = state.position
-        self.tensor[: self.seen.size] = self.seen.tensor(position.g, player)
+        node = state.node
+        self.tensor[: self.seen.size] = self.seen.tensor(node.g, player)
         if not self.recalls:
             return
         self.tensor[self.seen.size :] = 0.0
-        for what in position.known_to(player):
+        for what in node.known_to(player):
             if isinstance(what, Event):
                 self.dict["told"][self._events[what.name]] += 1.0 / COUNTED
             else:
                 self.dict["answered"][what] += 1.0 / COUNTED
 
     def string_from(self, state: GuildhallState, player: int) -> str:
-        position = state.position
-        now = self.seen.string(position.g, player)
+        node = state.node
+        now = self.seen.string(node.g, player)
         if not self.recalls:
             return now
         lines = (
             f"{what.name} {' '.join(map(str, what.args))}" if isinstance(what, Event) else self.seen.codec.name(what)
-            for what in position.known_to(player)
+            for what in node.known_to(player)
         )
         return "\n".join([*lines, now])
 
@@ -336,7 +276,8 @@ class SpielObserver:
 def game_type(name: str, is_zero_sum: bool) -> pyspiel.GameType:
     """What OpenSpiel asks about a game before it is loaded."""
     game = find_game(name)
-    parameters: dict[str, Any] = {"players": usual_seats(game), "opening": -1, "depth": 0, "reward": ""}
+    parameters: dict[str, Any] = {"players": usual_seats(game), "opening": -1, "depth": 0, "skip": 0}
+    parameters |= {"position": "", "reward": ""}
     parameters |= {_parameter(setting.name): setting.values[0] for setting in game.settings}
     kinds = pyspiel.GameType
     return kinds(

@@ -1,20 +1,26 @@
 """PettingZoo environments.
 
-`raw_env` and `env` are for the AEC interface: agents answer one after the other, also what they choose in secret;
-nobody is shown what he may not know. `parallel_env` is for the parallel one: a step is one answer of everybody who is
-asked, and `wait` for the others. Importing this module registers both: "guildhall/old-london-bridge-v0".
+`raw_env` and `env` have the AEC interface: agents answer one after the other, even where the rules let them choose at
+the same time, and see nothing that their seat may not know. `parallel_env` has the parallel interface: a step takes one
+answer from everybody who is asked, and `wait` from the others. Importing this module registers both, as
+"guildhall/old-london-bridge-v1". The version is that of the observations and of the numbering of actions: "-v0" keeps
+those that were first released.
+
+No mask forbids everything: in the AEC interface, whoever is not asked has a mask of ones. `infos` has the `points` and
+`places` of every seat when the game is over. With `turns=True` an AEC step lasts until another agent is asked, and
+`policy` gives the further answers of the turn, as for `guildhall.batch`.
 
 An illegal action raises IllegalChoice and changes nothing; with `illegal="ignore"` it is dropped, and the agent is
-asked again. After `max_cycles` answers per seat (or steps, in parallel) the game is truncated; how many answers each
-seat gives is up to the rules.
+asked again. After `max_cycles` answers per seat (or steps, in parallel) the game is truncated. The rules decide how
+many answers each seat gives.
 
-A reset without a seed goes on from the last seed that was given: the same games follow it every time.
+A reset without a seed continues from the last seed given, so the same games follow it every time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import pettingzoo
@@ -22,25 +28,25 @@ from gymnasium import spaces
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from guildhall import shelf
+from guildhall.adapters.batch import Policy, check_turns
 from guildhall.adapters.codec import Mask
+from guildhall.adapters.encoded import FLAT, RAISE, RENDER_MODES, SEED_RANGE, EncodedGame, checked_illegal
 from guildhall.adapters.observe import Tensor
+from guildhall.adapters.rewards import PROGRESS
 from guildhall.adapters.spaces import action_space, box, observation_space
-from guildhall.adapters.stage import FLAT, RENDER_MODES, Stage
+from guildhall.encode.base import LATEST, VERSIONS
+from guildhall.encode.stepper import EVERYBODY
 from guildhall.env import GameOver, Whole, whole
+from guildhall.kernel import run
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.state import Option, Seat
-
-VERSION: Final = "v0"
-RAISE: Final = "raise"
-IGNORE: Final = "ignore"
-SEED_RANGE: Final = 2**31
 
 Observation = dict[str, Any]
 
 
-def environment_id(game: str) -> str:
+def environment_id(game: str, version: int = LATEST) -> str:
     """What a game is called in PettingZoo's registries."""
-    return f"guildhall/{game}-{VERSION}"
+    return f"guildhall/{game}-v{version}"
 
 
 def env(game: str, **choices: Any) -> OrderEnforcingWrapper[str, Observation, Any]:
@@ -49,19 +55,23 @@ def env(game: str, **choices: Any) -> OrderEnforcingWrapper[str, Observation, An
 
 
 def raw_env(game: str, **choices: Any) -> GuildhallAEC:
-    """An AEC environment: `seats`, `observation`, `reward`, `max_cycles`, `illegal`, `render_mode` and settings."""
+    """An AEC environment.
+
+    `choices` are `seats`, `observation`, `reward`, `max_cycles`, `illegal`, `render_mode`, `layout`, `order`, `turns`
+    with `policy`, and the settings of the game.
+    """
     return GuildhallAEC(game, **choices)
 
 
 def parallel_env(game: str, **choices: Any) -> GuildhallParallel:
-    """A parallel environment, with the same choices."""
+    """A parallel environment, with the same choices but turns."""
     return GuildhallParallel(game, **choices)
 
 
 class _Agents:
-    """What both kinds of environment have in common."""
+    """What both kinds of environment share."""
 
-    extra = 0  # actions besides the game's
+    extra = 0  # actions added to the game's own
 
     def __init__(
         self,
@@ -73,31 +83,33 @@ class _Agents:
         max_cycles: int | None = None,
         illegal: str = RAISE,
         render_mode: str | None = None,
+        layout: Whole = LATEST,
+        order: str | None = None,
         **variant: str,
     ) -> None:
         super().__init__()
-        self.stage = Stage(game, seats, variant, observation, reward, render_mode)
-        if illegal not in (RAISE, IGNORE):
-            raise ValueError(f"illegal actions are to '{RAISE}' or to '{IGNORE}', not to '{illegal}'")
+        self.encoded = EncodedGame(game, seats, variant, observation, reward, render_mode, layout, order)
         if max_cycles is not None and (whole(max_cycles) or 0) < 1:
             raise ValueError(f"max_cycles must be at least 1, not {max_cycles}")
         self.max_cycles = max_cycles
-        self.illegal = illegal
+        self.illegal = checked_illegal(illegal)
         self.render_mode = render_mode
         self.metadata: dict[str, Any] = {
-            "name": environment_id(game),
+            "name": environment_id(game, self.encoded.observer.version),
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 1,
         }
-        self.possible_agents = [f"player_{seat}" for seat in range(self.stage.seats)]
+        self.possible_agents = [f"player_{seat}" for seat in range(self.encoded.seats)]
         self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._observation_spaces = {agent: observation_space(self.stage, self.extra) for agent in self.possible_agents}
-        self._action_spaces = {agent: action_space(self.stage, self.extra) for agent in self.possible_agents}
-        self.state_space = box(self.stage.seats * self.stage.observer.size)
+        self._observation_spaces = {
+            agent: observation_space(self.encoded, self.extra) for agent in self.possible_agents
+        }
+        self._action_spaces = {agent: action_space(self.encoded, self.extra) for agent in self.possible_agents}
+        self.state_space = box(self.encoded.seats * self.encoded.observer.size)
         self._answers = 0
-        self._seeds = np.random.default_rng()  # of the games that are begun without one
+        self._seeds = np.random.default_rng()  # for games that begin without one
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._observation_spaces[agent]
@@ -106,13 +118,13 @@ class _Agents:
         return self._action_spaces[agent]
 
     def state(self) -> Tensor:
-        """What all seats together see, for training with a central critic. Agents must not be shown it."""
-        g = self.stage.env.state
-        return np.concatenate([self.stage.observer.tensor(g, seat) for seat in range(self.stage.seats)])
+        """The observations of all seats together, for a central critic. Agents must not see it."""
+        g = self.encoded.env.state
+        return np.concatenate([self.encoded.observer.tensor(g, seat) for seat in range(self.encoded.seats)])
 
     def render(self) -> Any:
-        """The table as a spectator sees it: text, a picture, or printed."""
-        return self.stage.render()
+        """Show a spectator's view: as text, as a picture, or printed."""
+        return self.encoded.render()
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -122,33 +134,42 @@ class _Agents:
 
     def _begin(self, seed: Whole | None) -> None:
         if seed is None:
-            self.stage.env.reset(int(self._seeds.integers(SEED_RANGE)))
+            self.encoded.reset(int(self._seeds.integers(SEED_RANGE)))
         else:
-            self.stage.env.reset(seed)
-            self._seeds = np.random.default_rng(self.stage.env.seed)
+            self.encoded.reset(seed)
+            self._seeds = np.random.default_rng(self.encoded.env.seed)
         self.agents = self.possible_agents[:]
         self._answers = 0
 
     def _check_open(self) -> None:
         """Raises NotStarted, GameOver."""
         if not self.agents:
-            how = "is finished" if self.stage.env.is_over() else "was cut short"
-            raise GameOver(f"this game of {self.stage.env.game.name} {how}")
+            how = "is finished" if self.encoded.env.is_over() else "was cut short"
+            raise GameOver(f"this game of {self.encoded.env.game.name} {how}")
 
     def _result(self) -> dict[str, float]:
-        if not self.stage.env.is_over():
-            return dict.fromkeys(self.agents, 0.0)
-        rewards = self.stage.rewards()
-        return {agent: rewards[self._seat[agent]] for agent in self.agents}
+        return dict(zip(self.possible_agents, self.encoded.earned(), strict=True))
 
 
 class GuildhallAEC(_Agents, pettingzoo.AECEnv[str, Observation, Any]):
     """One agent after the other."""
 
-    def __init__(self, game: str, seats: Whole | None = None, **choices: Any) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: Whole | None = None,
+        *,
+        turns: bool = False,
+        policy: Policy | None = None,
+        **choices: Any,
+    ) -> None:
         super().__init__(game, seats, **choices)
-        self._nothing: Mask = np.zeros(self.stage.codec.actions, np.int8)
-        self._nothing.flags.writeable = False
+        check_turns(turns, policy, self.encoded.seats, EVERYBODY)
+        self._policy = policy
+        self._anything: Mask = np.ones(self.encoded.codec.actions, np.int8)  # a softmax over nothing is NaN
+        self._anything.flags.writeable = False
+        self._is_paid_late = self.encoded.reward != PROGRESS
+        self._not_asked: dict[str, Any] = {"action_mask": self._anything}
 
     def reset(self, seed: Whole | None = None, options: dict[str, Any] | None = None) -> None:
         self._begin(seed)
@@ -156,56 +177,71 @@ class GuildhallAEC(_Agents, pettingzoo.AECEnv[str, Observation, Any]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {"action_mask": self._anything} for agent in self.agents}
         self._turn()
 
     def observe(self, agent: str) -> Observation:
-        info = self.infos.get(agent)
-        mask = self._nothing if info is None else info["action_mask"]
-        return {"observation": self.stage.observe(self._seat[agent]), "action_mask": mask}
+        mask = self.infos.get(agent, self._not_asked)["action_mask"]
+        return {"observation": self.encoded.observe(self._seat[agent]), "action_mask": mask}
 
     def step(self, action: Whole | None) -> None:
-        """Take the action of `agent_selection`; None for one whose game is over."""
-        self._check_open()
+        """Take the action of `agent_selection`; None for an agent whose game is over."""
+        if not self.agents:
+            self._check_open()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._take(self._seat[agent], action)
-        self._answers += 1
-        self._cumulative_rewards[agent] = 0.0
-        self.rewards = self._result()
-        self._turn()
-        self._accumulate_rewards()
-
-    def _take(self, seat: Seat, action: Whole | None) -> None:
+        seat = self._seat[agent]
         try:
-            self.stage.act(seat, action)
+            self.encoded.act(seat, action)
         except IllegalChoice:
             if self.illegal == RAISE:
                 raise
+        self._answers += 1
+        if self._policy is not None:
+            self._end_turn(seat, self._policy)
+        self._cumulative_rewards[agent] = 0.0
+        self.infos[agent] = {"action_mask": self._anything}
+        is_over = self._turn()
+        if is_over or not self._is_paid_late:  # else all rewards are zero, as they were
+            self.rewards = self._result()
+            self._accumulate_rewards()
 
-    def _turn(self) -> None:
-        """Whose turn it is now, or that it is nobody's any more."""
-        env = self.stage.env
-        if env.is_over():
+    def _end_turn(self, seat: Seat, policy: Policy) -> None:
+        """Let the policy answer until another seat is asked."""
+        env = self.encoded.env
+        while not env.is_over() and env.to_act()[0] == seat:
+            seen, mask = self.encoded.observer.tensor(env.state, seat), self.encoded.mask(seat)
+            chosen = np.asarray(policy(seen[None], mask[None], np.array([seat], np.int8)))
+            self.encoded.act(seat, chosen[0])
+            self._answers += 1
+
+    def _turn(self) -> bool:
+        """Select the next agent, or end the game and return True."""
+        env = self.encoded.env
+        g = env.state
+        if not g.waiting:
             self.terminations = dict.fromkeys(self.agents, True)
-        elif self.max_cycles is not None and self._answers >= self.max_cycles * self.stage.seats:
+            for info in self.infos.values():
+                info |= {"points": env.points(), "places": env.places()}
+            return True
+        if self.max_cycles is not None and self._answers >= self.max_cycles * self.encoded.seats:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
-        if not env.is_over():
-            seat = env.to_act()[0]
-            self.agent_selection = self.possible_agents[seat]
-            self.infos[self.agent_selection] = {"action_mask": self.stage.mask(seat)}
+        seat = run.first_to_act(g)
+        self.agent_selection = agent = self.possible_agents[seat]
+        self.infos[agent] = {"action_mask": self.encoded.mask(seat)}
+        return False
 
 
 class GuildhallParallel(_Agents, pettingzoo.ParallelEnv[str, Observation, Any]):
-    """Everybody who is asked, at once; the last action is to wait, for those who are not."""
+    """All agents at once. The last action is to wait, for those who are not asked."""
 
     extra = 1
 
     def __init__(self, game: str, seats: Whole | None = None, **choices: Any) -> None:
         super().__init__(game, seats, **choices)
-        self.wait = self.stage.codec.actions
+        self.wait = self.encoded.codec.actions
 
     def reset(
         self, seed: Whole | None = None, options: dict[str, Any] | None = None
@@ -217,37 +253,41 @@ class GuildhallParallel(_Agents, pettingzoo.ParallelEnv[str, Observation, Any]):
     def step(
         self, actions: Mapping[str, Whole]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """One answer of everybody who is asked. All are checked before the first is carried out.
+        """Take one answer from everybody who is asked. All are checked before the first is carried out.
 
-        Where one answer changes another's question (somebody is interrupted), the other is asked again next time.
+        If one answer changes another agent's question, that agent is asked again in the next step.
         """
         self._check_open()
         answers = self._answers_of(actions)
         self._carry_out(answers)
         self._answers += 1
-        over = self.stage.env.is_over()
+        over = self.encoded.env.is_over()
         cut = not over and self.max_cycles is not None and self._answers >= self.max_cycles
         observations = self._observations()
+        infos = _infos(observations)
+        if over:
+            for info in infos.values():
+                info |= {"points": self.encoded.env.points(), "places": self.encoded.env.places()}
         told = (
             observations,
             self._result(),
             dict.fromkeys(self.agents, over),
             dict.fromkeys(self.agents, cut),
-            _infos(observations),
+            infos,
         )
         if over or cut:
             self.agents = []
         return told
 
     def _answers_of(self, actions: Mapping[str, Whole]) -> list[tuple[Seat, Option]]:
-        g = self.stage.env.state
-        asked = self.stage.env.to_act()
+        g = self.encoded.env.state
+        asked = self.encoded.env.to_act()
         answers = []
         for agent in self.agents:
             seat, action = self._seat[agent], actions.get(agent)
             try:
                 if seat in asked:
-                    answers.append((seat, self.stage.codec.option(g, seat, action)))
+                    answers.append((seat, self.encoded.codec.option(g, seat, action)))
                 elif whole(action) != self.wait:
                     raise IllegalChoice("not-to-act", seat, "", str(action))
             except IllegalChoice:
@@ -257,21 +297,21 @@ class GuildhallParallel(_Agents, pettingzoo.ParallelEnv[str, Observation, Any]):
         return sorted(answers, key=lambda answer: order[answer[0]])
 
     def _carry_out(self, answers: list[tuple[Seat, Option]]) -> None:
-        env = self.stage.env
+        env = self.encoded.env
         questions = {seat: (env.state.asked[seat], env.state.offered[seat]) for seat, _ in answers}
         for seat, option in answers:
             if (env.state.asked[seat], env.state.offered[seat]) == questions[seat]:
                 env.answer(seat, option)
 
     def _observations(self) -> dict[str, Observation]:
-        asked = self.stage.env.to_act()
+        asked = self.encoded.env.to_act()
         observations = {}
         for agent in self.agents:
             seat = self._seat[agent]
-            mask = self.stage.mask(seat, self.extra)
+            mask = self.encoded.mask(seat, self.extra)
             if seat not in asked:
                 mask[self.wait] = 1
-            observations[agent] = {"observation": self.stage.observe(seat), "action_mask": mask}
+            observations[agent] = {"observation": self.encoded.observe(seat), "action_mask": mask}
         return observations
 
 
@@ -280,5 +320,7 @@ def _infos(observations: dict[str, Observation]) -> dict[str, dict[str, Any]]:
 
 
 for _game in shelf.NAMES:
-    pettingzoo.register("aec", environment_id(_game), f"{__name__}:env", kwargs={"game": _game})
-    pettingzoo.register("parallel", environment_id(_game), f"{__name__}:parallel_env", kwargs={"game": _game})
+    for _version in VERSIONS:
+        _id, _choices = environment_id(_game, _version), {"game": _game, "layout": _version}
+        pettingzoo.register("aec", _id, f"{__name__}:env", kwargs=_choices)
+        pettingzoo.register("parallel", _id, f"{__name__}:parallel_env", kwargs=_choices)

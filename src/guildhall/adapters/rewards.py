@@ -1,35 +1,37 @@
-"""What a finished game is worth to each seat."""
+"""What a finished game, or a step towards its end, is worth to each seat."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from guildhall.adapters.observe import Bounds
+from guildhall.adapters.layout import Bounds
 from guildhall.kernel.game import Game
 from guildhall.kernel.state import State
 
-PLACE: Final = "place"  # 1 for the first to -1 for the last, evenly between; ties share; sums to zero
+PLACE: Final = "place"  # from 1 for the first to -1 for the last, evenly spaced; ties share; the sum is zero
 POINTS: Final = "points"  # the points themselves
-MARGIN: Final = "margin"  # the points less the best of the others'
-KINDS: Final = (PLACE, POINTS, MARGIN)
+MARGIN: Final = "margin"  # the points minus the best of the other seats
+PROGRESS: Final = "progress"  # at every step: how the points have changed that the game would give if it ended now
+AT_THE_END: Final = (PLACE, POINTS, MARGIN)
+KINDS: Final = (*AT_THE_END, PROGRESS)
 
 
 def usual(seats: int) -> str:
-    """Places among several; alone there is only the score."""
+    """By place, or by points for one player."""
     return PLACE if seats > 1 else POINTS
 
 
-def check(kind: str, seats: int) -> None:
+def check(kind: str, seats: int, kinds: Sequence[str] = KINDS) -> None:
     """Raises ValueError."""
-    if kind not in KINDS:
-        raise ValueError(f"there is no reward '{kind}'; there are: {', '.join(KINDS)}")
-    if seats == 1 and kind != POINTS:
-        raise ValueError(f"one player alone is rewarded by '{POINTS}', not by '{kind}'")
+    if kind not in kinds:
+        raise ValueError(f"there is no reward '{kind}'; there are: {', '.join(kinds)}")
+    if seats == 1 and kind not in (POINTS, PROGRESS):
+        raise ValueError(f"one player alone is rewarded by '{POINTS}' or '{PROGRESS}', not by '{kind}'")
 
 
 def is_zero_sum(kind: str, seats: int) -> bool:
-    """Whether what one gains is what the others lose."""
+    """Whether rewards add up to zero."""
     return kind == PLACE or (kind == MARGIN and seats == 2)
 
 
@@ -37,20 +39,26 @@ def rewards(game: Game[Any], g: State, kind: str) -> list[float]:
     """By seat, as if the game ended now."""
     if kind == PLACE:
         return by_place(game.places(g))
-    points = game.points(g)
+    return of_result(game.points(g), (), kind)
+
+
+def of_result(points: list[int], places: Sequence[int], kind: str) -> list[float]:
+    """By seat, for a result that is known already."""
+    if kind == PLACE:
+        return by_place(places)
     if kind == POINTS:
         return [float(own) for own in points]
     return [float(own - max(points[:seat] + points[seat + 1 :])) for seat, own in enumerate(points)]
 
 
 def by_place(places: Sequence[int]) -> list[float]:
-    """Whoever is beaten by as many as he beats has 0."""
+    """A seat that beats as many as beat it has 0."""
     others = len(places) - 1
     return [(sum(own < other for other in places) - sum(own > other for other in places)) / others for own in places]
 
 
 def bounds(kind: str, limits: Bounds) -> tuple[float, float]:
-    """The least and the most that `rewards` can say."""
+    """The range of `rewards`."""
     if kind == PLACE:
         return -1.0, 1.0
     if kind == POINTS:

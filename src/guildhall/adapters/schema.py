@@ -1,7 +1,9 @@
 """Features: how the parts of a view become numbers, always at the same places.
 
-A feature has a size and writes a value into that many places of an array full of zeros. Features are put together like
-the structures they describe, so a schema reads like the view. All numbers lie between -1 and 1.
+A feature has a size and writes a value into that many places of an array of zeros. Features nest like the structures
+they describe, so a layout reads like the view. All numbers lie between -1 and 1.
+
+`guildhall.encode` writes the same numbers straight from the state. These features define what it must write.
 """
 
 from __future__ import annotations
@@ -12,11 +14,13 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from guildhall.kernel.state import Seat
+
 Numbers: TypeAlias = "array[float]"
 
 
 class SchemaError(ValueError):
-    """A view that the schema does not describe: the two have to be changed together."""
+    """A view does not fit its schema: change both together."""
 
 
 class Feature:
@@ -34,7 +38,7 @@ class Feature:
 
 
 class Number(Feature):
-    """A whole number as a share of `most`; beyond that it stays at 1. None: 0."""
+    """A whole number as a share of `most`, clipped to -1 and 1. None is 0."""
 
     size = 1
 
@@ -64,10 +68,14 @@ class Flag(Feature):
 
 
 class Members(Feature):
-    """Some names or numbers with a place each; with a `key`, that field of the value is the name."""
+    """Some names or numbers with a place each; with a `key`, that field of the value is the name.
 
-    def __init__(self, members: Sequence[Any], key: str = "") -> None:
+    `names` are for the labels, where the members do not name themselves.
+    """
+
+    def __init__(self, members: Sequence[Any], key: str = "", names: Sequence[str] = ()) -> None:
         self.members = members
+        self.names = names or [str(member) for member in members]
         self.key = key
         self.places = {member: i for i, member in enumerate(members)}
         self.size = len(members)
@@ -81,21 +89,21 @@ class Members(Feature):
 
 
 class OneOf(Members):
-    """One of the members: a 1 in its place. None: nowhere."""
+    """One of the members: a 1 in its place. None is all zeros."""
 
     def put(self, out: Numbers, at: int, value: Any) -> None:
         if value is not None:
             out[at + self.place(value)] = 1.0
 
     def labels(self, name: str) -> list[str]:
-        return [f"{name}={member}" for member in self.members]
+        return [f"{name}={member}" for member in self.names]
 
 
 class CountOf(Members):
-    """How often each member is in a list, as a share of `most`. None: all zeros."""
+    """How often each member is in a list, as a share of `most`. None is all zeros."""
 
-    def __init__(self, members: Sequence[Any], most: int = 1, key: str = "") -> None:
-        super().__init__(members, key)
+    def __init__(self, members: Sequence[Any], most: int = 1, key: str = "", names: Sequence[str] = ()) -> None:
+        super().__init__(members, key, names)
         self.share = 1.0 / most
 
     def put(self, out: Numbers, at: int, value: Any) -> None:
@@ -104,7 +112,7 @@ class CountOf(Members):
             out[place] = min(1.0, out[place] + self.share)
 
     def labels(self, name: str) -> list[str]:
-        return [f"{name}#{member}" for member in self.members]
+        return [f"{name}#{member}" for member in self.names]
 
 
 class Spread(Members):
@@ -140,7 +148,7 @@ class Maybe(Feature):
 
 
 class Row(Feature):
-    """A list of at most so many things, one after the other; the rest stays zero."""
+    """A list of at most this many things, one after the other; the rest stays zero."""
 
     def __init__(self, feature: Feature, most: int) -> None:
         self.feature = feature
@@ -179,7 +187,7 @@ class Keyed(Feature):
 
 
 class Fields(Feature):
-    """A structure: each of its fields in order. None instead of a feature leaves a field out, and has to be said."""
+    """A structure: each of its fields in order. A field is left out only if its feature is declared as None."""
 
     def __init__(self, struct: type[msgspec.Struct], features: Mapping[str, Feature | None]) -> None:
         declared = struct.__struct_fields__
@@ -205,7 +213,7 @@ class Fields(Feature):
 
 
 class Named(Feature):
-    """A structure that one of its fields says all about, such as a printed card: its numbers are worked out once."""
+    """A structure that one field identifies, such as a printed card. Its numbers are computed once."""
 
     def __init__(self, feature: Feature, key: str) -> None:
         self.feature = feature
@@ -227,3 +235,65 @@ class Named(Feature):
 
     def labels(self, name: str) -> list[str]:
         return self.feature.labels(name)
+
+
+class BySeat(Feature):
+    """A list by seat: the same feature for each, in the order of the observation."""
+
+    def __init__(self, feature: Feature, order: Sequence[Seat], names: Sequence[str]) -> None:
+        self.feature = feature
+        self.order = order
+        self.names = names
+        self.size = len(order) * feature.size
+
+    def put(self, out: Numbers, at: int, value: Any) -> None:
+        for place, seat in enumerate(self.order):
+            self.feature.put(out, at + place * self.feature.size, value[seat])
+
+    def labels(self, name: str) -> list[str]:
+        return [label for seat in self.names for label in self.feature.labels(f"{name}.{seat}")]
+
+
+class Planes(Feature):
+    """A grid: one plane for each number of a cell, so that a reshape to (planes, rows, columns) gives channels."""
+
+    def __init__(self, feature: Feature, cells: Sequence[str], rows: int) -> None:
+        self.feature = feature
+        self.cells = cells
+        self.shape = (feature.size, rows, len(cells) // rows)
+        self.size = feature.size * len(cells)
+
+    def put(self, out: Numbers, at: int, value: Any) -> None:
+        for i, thing in enumerate(value):
+            numbers = array("f", bytes(4 * self.feature.size))
+            self.feature.put(numbers, 0, thing)
+            for plane, number in enumerate(numbers):
+                out[at + plane * len(self.cells) + i] = number
+
+    def labels(self, name: str) -> list[str]:
+        return [f"{label}@{cell}" for label in self.feature.labels(name) for cell in self.cells]
+
+
+class SeatOrder:
+    """The seats in the order in which an observation lists them, and what the labels call them."""
+
+    def __init__(self, seats: int, first: Seat | None) -> None:
+        """From the seat that looks on, in turn order; None: from seat 0 on, whoever looks."""
+        self.order = [((first or 0) + place) % seats for place in range(seats)]
+        turns = ["own", *(f"+{place}" for place in range(1, seats))]
+        self.names = [str(seat) for seat in range(seats)] if first is None else turns
+
+    def __len__(self) -> int:
+        return len(self.order)
+
+    def one(self) -> Feature:
+        """Which seat it is."""
+        return OneOf(self.order, names=self.names)
+
+    def some(self) -> Feature:
+        """Which seats they are."""
+        return CountOf(self.order, names=self.names)
+
+    def each(self, feature: Feature) -> Feature:
+        """Something that every seat has."""
+        return BySeat(feature, self.order, self.names)

@@ -1,4 +1,4 @@
-"""The spaces of Gymnasium and PettingZoo that observations and actions lie in."""
+"""The observation and action spaces of Gymnasium and PettingZoo."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from guildhall.adapters.stage import DICT, Stage
+from guildhall.adapters.encoded import DICT, EncodedGame
 
 
-def observation_space(stage: Stage, extra: int = 0) -> spaces.Dict:
-    """The observation and the mask of what may be done; `extra` actions besides the game's."""
+def observation_space(game: EncodedGame, extra: int = 0) -> spaces.Dict:
+    """An observation with its action mask; `extra` actions are added to the game's own."""
     return spaces.Dict(
         {
-            "observation": _observed(stage),
-            "action_mask": spaces.Box(0, 1, (stage.codec.actions + extra,), np.int8),
+            "observation": _observed(game),
+            "action_mask": spaces.Box(0, 1, (game.codec.actions + extra,), np.int8),
         }
     )
 
 
-def _observed(stage: Stage) -> spaces.Space[Any]:
-    if stage.observation == DICT:
-        return spaces.Dict({part.name: box(part.size) for part in stage.observer.sections})
-    return box(stage.observer.size)
+def _observed(game: EncodedGame) -> spaces.Space[Any]:
+    if game.observation == DICT:
+        return spaces.Dict({part.name: box(*part.shape) for part in game.observer.sections})
+    return box(game.observer.size)
 
 
-def box(size: int) -> spaces.Box:
-    """So many numbers of an observation."""
-    return spaces.Box(-1.0, 1.0, (size,), np.float32)
+def box(*shape: int) -> spaces.Box:
+    """Numbers of an observation, in this shape."""
+    return spaces.Box(-1.0, 1.0, shape, np.float32)
 
 
-def action_space(stage: Stage, extra: int = 0) -> spaces.Discrete:
-    return spaces.Discrete(stage.codec.actions + extra)
+def action_space(game: EncodedGame, extra: int = 0) -> spaces.Discrete:
+    return spaces.Discrete(game.codec.actions + extra)

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from guildhall.adapters.observe import Bounds
-from guildhall.adapters.schema import CountOf, Feature, Fields, Flag, Maybe, Number, Numbers, OneOf, Row, Spread
+from guildhall.adapters.layout import Bounds, Grid, Layout
+from guildhall.adapters.schema import (
+    CountOf,
+    Feature,
+    Fields,
+    Flag,
+    Maybe,
+    Number,
+    Numbers,
+    OneOf,
+    Planes,
+    Row,
+    SeatOrder,
+    Spread,
+)
+from guildhall.encode.base import FROZEN
 from guildhall.games.guilds_of_london.box import (
     BUILDINGS,
     CARDS,
@@ -14,6 +28,7 @@ from guildhall.games.guilds_of_london.box import (
     CELL_ROW,
     GUILDS,
     MAYORAL_CARDS,
+    ROWS,
     SIDES,
     SYMBOLS,
     TOKENS,
@@ -35,32 +50,34 @@ FRONT: Final = 40  # cards played in a turn
 CELLS: Final = tuple(zip(CELL_COLUMN, CELL_ROW, strict=True))
 
 
-def layout(game: Game[Any], seats: int) -> Fields:
-    """Each field of the view."""
-    everybody = OneOf(range(seats))
-    return Fields(
+def layout(game: Game[Any], seats: SeatOrder, version: int) -> Layout:
+    """Each field of the view; the city is planes in front of the rest, but in version 0 a field like the others."""
+    everybody = seats.one()
+    tile = _tile(seats)
+    planes = Planes(Maybe(tile), CELL_NAMES, ROWS)
+    return Layout(
         View,
         {
-            "printed": None,  # printed, or follows from the rest
-            "resolving_plantation": None,  # printed, or follows from the rest
-            "votes": None,  # printed, or follows from the rest
+            "printed": None,  # printed, or derived from the rest
+            "resolving_plantation": None,  # printed, or derived from the rest
+            "votes": None,  # printed, or derived from the rest
             "seat": everybody,
             "phase": OneOf(game.phases),
             "round": Number(ROUNDS),
-            "rounds": None,  # the same in every game of so many seats
+            "rounds": None,  # the same in every game with this many seats
             "grey_rounds": None,  # printed
             "over": Flag(),
             "active": everybody,
-            "order": Row(everybody, seats),
-            "had_turn": CountOf(range(seats)),
+            "order": Row(everybody, len(seats)),
+            "had_turn": seats.some(),
             "side": OneOf(SIDES),
             "plantation_neutrals": Number(PAWNS),
             "guildhall": None,  # printed
-            "city": City(_tile(seats)),
+            "city": City(tile) if version == FROZEN else None,
             "resolving": OneOf(CELLS),
             "scoreboard_neutrals": Number(PAWNS),
             "beadle_aside": Flag(),
-            "players": Row(_player(), seats),
+            "players": seats.each(_player()),
             "front": CountOf(_PLAYED, COPIES),
             "discard": CountOf(CARDS, COPIES),
             "deck_size": Number(DECK),
@@ -69,7 +86,16 @@ def layout(game: Game[Any], seats: int) -> Fields:
             "tiles_left": Number(GUILDS),
             "tokens_left": Number(FRONT),
         },
+        None if version == FROZEN else Grid("city", _cells, planes, planes.shape),
     )
+
+
+def _cells(view: View) -> list[TileView | None]:
+    """What lies on each cell of the city."""
+    cells: list[TileView | None] = [None] * len(CELLS)
+    for tile in view.city:
+        cells[cell_at(tile.column, tile.row)] = tile
+    return cells
 
 
 _PLAYED: Final = tuple(PlayedCard(card, use) for card in CARDS for use in USES)
@@ -93,11 +119,11 @@ class SpecialBuilding(OneOf):
             super().put(out, at, value)
 
 
-def _tile(seats: int) -> Feature:
+def _tile(seats: SeatOrder) -> Feature:
     return Fields(
         TileView,
         {
-            "figures": None,  # printed, or follows from the rest
+            "figures": None,  # printed, or derived from the rest
             "column": None,  # its place in the city
             "row": None,
             "name": SpecialBuilding(BUILDINGS),
@@ -106,11 +132,11 @@ def _tile(seats: int) -> Feature:
             "requires": Number(10),
             "vp": Number(20),
             "resolved": Flag(),
-            "pawns": Row(Number(PAWNS), seats),
+            "pawns": seats.each(Number(PAWNS)),
             "neutrals": Number(PAWNS),
             "beadle": Flag(),
             "token": OneOf(TOKENS),
-            "master": OneOf(range(seats)),
+            "master": seats.one(),
         },
     )
 

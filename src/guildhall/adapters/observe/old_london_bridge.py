@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from guildhall.adapters.observe import Bounds
-from guildhall.adapters.schema import CountOf, Feature, Fields, Flag, Keyed, Maybe, Named, Number, OneOf, Row
+from guildhall.adapters.layout import Bounds, Layout
+from guildhall.adapters.schema import CountOf, Feature, Fields, Flag, Keyed, Maybe, Named, Number, OneOf, Row, SeatOrder
 from guildhall.games.old_london_bridge.box import (
     BONUS,
     BONUS_STACKS,
@@ -41,19 +41,20 @@ TRACK: Final = 40
 BONUS_TILES: Final = 12
 
 
-def layout(game: Game[Any], seats: int) -> Fields:
-    """Each field of the view."""
-    everybody = OneOf(range(seats))
-    order = Row(everybody, seats)
-    figures = CountOf(range(seats))
-    return Fields(
+def layout(game: Game[Any], seats: SeatOrder, version: int) -> Layout:
+    """Each field of the view; the same in every version."""
+    everybody = seats.one()
+    order = Row(everybody, len(seats))
+    figures = seats.some()
+    return Layout(
         View,
         {
             "viewer": everybody,
             "round": Number(16),
-            "rounds": None,  # the same in every game of so many seats
+            "rounds": None,  # the same in every game with this many seats
             "phase": OneOf(game.phases),
             "faces": Keyed(CATEGORIES, OneOf(FACES)),
+            "rewards": None,  # they follow from the faces
             "open_money": Flag(),
             "rotation": OneOf(range(OUTER_SPACES)),
             "rondel": Row(_outer_space(figures), OUTER_SPACES),
@@ -65,13 +66,14 @@ def layout(game: Game[Any], seats: int) -> Fields:
             "supply": Row(Number(HAND), CARD_VALUES - 1),
             "bonus": Row(_bonus_stack(), BONUS_STACKS),
             "bonus_used": CountOf(BONUS, BONUS_TILES),
+            "centre_cost": None,  # printed
             "chapel_coins": None,  # printed
             "gate_bonus": None,  # printed
             "chapel_order": order,
             "gate_order": order,
-            "turns": Row(everybody, seats * CARDS_IN_FRONT),
+            "turns": Row(everybody, len(seats) * CARDS_IN_FRONT),
             "inn_power": Number(HAND),
-            "seats": Row(_seat(), seats),
+            "seats": seats.each(_seat()),
         },
     )
 

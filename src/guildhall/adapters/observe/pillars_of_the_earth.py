@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from guildhall.adapters.observe import Bounds
-from guildhall.adapters.schema import CountOf, Feature, Fields, Flag, Keyed, Number, OneOf, Row, Spread
+from guildhall.adapters.layout import Bounds, Layout
+from guildhall.adapters.schema import CountOf, Feature, Fields, Flag, Keyed, Number, OneOf, Row, SeatOrder, Spread
 from guildhall.games.pillars_of_the_earth.box import (
     CRAFTSMEN,
     EVENTS,
@@ -31,21 +31,21 @@ FIELDS: Final = 16  # of the cost track
 PLACES: Final = 8  # for craftsmen on the board
 
 
-def layout(game: Game[Any], seats: int) -> Fields:
-    """Each field of the view."""
-    everybody = OneOf(range(seats))
+def layout(game: Game[Any], seats: SeatOrder, version: int) -> Layout:
+    """Each field of the view; the same in every version."""
+    everybody = seats.one()
     by_kind = Keyed(KINDS, Number(CUBES))
-    return Fields(
+    return Layout(
         View,
         {
-            "event_cards": None,  # printed, or follows from the rest
-            "printed": None,  # printed, or follows from the rest
-            "privilege_cards": None,  # printed, or follows from the rest
+            "event_cards": None,  # printed, or derived from the rest
+            "printed": None,  # printed, or derived from the rest
+            "privilege_cards": None,  # printed, or derived from the rest
             "viewer": everybody,
             "round": Number(ROUNDS),
             "rounds": None,  # the same in every game
             "phase": OneOf(game.phases),
-            "step": None,  # follows from the phase
+            "step": None,  # derived from the phase
             "start_player": everybody,
             "parts": CountOf(PARTS),
             "pool": CountOf(POOL_CARDS, key="id"),
@@ -53,8 +53,10 @@ def layout(game: Game[Any], seats: int) -> Fields:
             "shiring": Row(OneOf(CRAFTSMEN, key="id"), PLACES),
             "privileges_left": Number(len(PRIVILEGES)),
             "privileges_gone": CountOf(PRIVILEGES),
+            "privileges_to_come": None,  # derived from the rest
             "events_left": Number(len(EVENTS)),
             "events_seen": CountOf(EVENTS),
+            "events_to_come": None,  # derived from the rest
             "event": OneOf(EVENTS),
             "coming_event": OneOf(EVENTS),
             "spaces": Keyed(SPACES, everybody),
@@ -71,7 +73,7 @@ def layout(game: Game[Any], seats: int) -> Fields:
             "court_metal": Number(CUBES),
             "extra_uses": Number(CUBES),
             "removed": CountOf(CRAFTSMEN),
-            "seats": Row(_seat(), seats),
+            "seats": seats.each(_seat()),
         },
     )
 
@@ -88,11 +90,11 @@ def _seat() -> Feature:
     return Fields(
         SeatView,
         {
-            "workers_at": None,  # printed, or follows from the rest
-            "yields": None,  # printed, or follows from the rest
+            "workers_at": None,  # printed, or derived from the rest
+            "yields": None,  # printed, or derived from the rest
             "seat": None,  # its place in the row
             "vp": Number(POINTS),
-            "vp_field": None,  # follows from the points
+            "vp_field": None,  # derived from the points
             "gold": Number(GOLD),
             "cubes": Keyed(KINDS, Number(CUBES)),
             "row": _craftsmen(),

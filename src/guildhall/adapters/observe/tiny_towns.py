@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from guildhall.adapters.observe import Bounds
-from guildhall.adapters.schema import CountOf, Feature, Fields, Flag, Keyed, Maybe, Number, OneOf, Row
+from guildhall.adapters.layout import Bounds, Grid, Layout
+from guildhall.adapters.schema import (
+    CountOf,
+    Feature,
+    Fields,
+    Flag,
+    Keyed,
+    Maybe,
+    Number,
+    OneOf,
+    Planes,
+    Row,
+    SeatOrder,
+)
+from guildhall.encode.base import FROZEN
 from guildhall.games.tiny_towns.box import BUILDINGS, CARDS, MONUMENTS, RESOURCE_COUNT, RESOURCES, TYPES
-from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES
+from guildhall.games.tiny_towns.patterns import SIDE, SQUARE_COUNT, SQUARES
 from guildhall.games.tiny_towns.placing import PLACES, WAYS
 from guildhall.games.tiny_towns.view import Pending, SeatView, Square, View
 from guildhall.kernel.game import Game
@@ -23,10 +36,12 @@ FACE_UP: Final = 3
 HEAP: Final = 16  # cubes of a kind in one place
 
 
-def layout(game: Game[Any], seats: int) -> Fields:
-    """Each field of the view."""
-    everybody = OneOf(range(seats))
-    return Fields(
+def layout(game: Game[Any], seats: SeatOrder, version: int) -> Layout:
+    """Each field of the view; the towns are planes in front of the rest, but in version 0 inside their seat's part."""
+    everybody = seats.one()
+    town = Planes(_square(), SQUARES, SIDE)
+    towns = Grid("town", lambda view: [seat.town for seat in view.seats], seats.each(town), (len(seats), *town.shape))
+    return Layout(
         View,
         {
             "viewer": everybody,
@@ -41,9 +56,10 @@ def layout(game: Game[Any], seats: int) -> Fields:
             "face_up": Row(OneOf(RESOURCES), FACE_UP),
             "under": Row(OneOf(RESOURCES), DECK),
             "turned": Row(Number(3), RESOURCE_COUNT),
-            "rank": None,  # follows from the points
-            "seats": Row(_seat(), seats),
+            "rank": None,  # derived from the points
+            "seats": seats.each(_seat(Row(_square(), SQUARE_COUNT) if version == FROZEN else None)),
         },
+        None if version == FROZEN else towns,
     )
 
 
@@ -51,7 +67,7 @@ def _square() -> Feature:
     return Fields(
         Square,
         {
-            "points": None,  # printed, or follows from the rest
+            "points": None,  # printed, or derived from the rest
             "name": None,  # its place in the row
             "cube": OneOf(RESOURCES),
             "building": None,  # of each type one card is in play, and of monuments the seat's own
@@ -62,15 +78,15 @@ def _square() -> Feature:
     )
 
 
-def _seat() -> Feature:
+def _seat(town: Feature | None) -> Feature:
     pending = Fields(Pending, {"resource": OneOf(RESOURCES), "cube": OneOf(WAYS), "place": OneOf(PLACES)})
     return Fields(
         SeatView,
         {
-            "sites": None,  # printed, or follows from the rest
-            "to_keep": None,  # printed, or follows from the rest
+            "sites": None,  # printed, or derived from the rest
+            "to_keep": None,  # printed, or derived from the rest
             "seat": None,  # its place in the row
-            "town": Row(_square(), SQUARE_COUNT),
+            "town": town,
             "active": Flag(),
             "finished": Number(TURNS),
             "times_builder": Number(TURNS),
