@@ -1,4 +1,4 @@
-"""Tournaments: fair fixtures, ratings that fit the results, and results that nothing can lose."""
+"""Tournaments: fair fixtures, ratings that fit the results, and results that are never lost."""
 
 from __future__ import annotations
 
@@ -19,30 +19,19 @@ import ray
 
 import guildhall
 from guildhall.bots import arena
-from guildhall.bots.arena import (
-    Fixture,
-    Ledger,
-    Plan,
-    Result,
-    averages,
-    fixtures,
-    here,
-    in_processes,
-    play_fixture,
-    record,
-    report,
-    standings,
-)
+from guildhall.bots.arena import Fixture, Result, Tournament, fixtures, here, in_processes, play_fixture
 from guildhall.bots.cluster import on_ray
 from guildhall.bots.elo import Duel, interval, ratings
+from guildhall.bots.ledger import Ledger
+from guildhall.bots.standings import averages, record, report, standings
 from guildhall.cli.main import main
 
-PLAN = Plan("old-london-bridge", ("random", "mcts:2", "greedy"), games=4)
-QUICK = Plan("old-london-bridge", ("random", "mcts:1"), games=6)
+TOURNAMENT = Tournament("old-london-bridge", ("random", "mcts:2", "greedy"), games=4)
+QUICK = Tournament("old-london-bridge", ("random", "mcts:1"), games=6)
 
 
 def test_every_pair_plays_the_same_seeds_in_every_order_of_seats() -> None:
-    found = fixtures(PLAN)
+    found = fixtures(TOURNAMENT)
     assert [fixture.number for fixture in found] == list(range(12))
     assert Counter(frozenset(fixture.line_up) for fixture in found) == Counter(
         {frozenset(pair): 4 for pair in ((0, 1), (0, 2), (1, 2))}
@@ -52,15 +41,15 @@ def test_every_pair_plays_the_same_seeds_in_every_order_of_seats() -> None:
     assert {(0, 1), (1, 0)} <= {fixture.line_up for fixture in found}
 
 
-def test_with_more_seats_a_pair_shares_them_in_turn() -> None:
-    plan = Plan("old-london-bridge", ("random", "greedy"), games=2, seats=4)
-    assert [fixture.line_up for fixture in fixtures(plan)] == [(0, 1, 0, 1), (1, 0, 1, 0)]
+def test_with_more_seats_the_bots_of_a_pair_alternate() -> None:
+    tournament = Tournament("old-london-bridge", ("random", "greedy"), games=2, seats=4)
+    assert [fixture.line_up for fixture in fixtures(tournament)] == [(0, 1, 0, 1), (1, 0, 1, 0)]
 
 
 def test_alone_every_bot_plays_the_same_seeds(tmp_path: Path) -> None:
-    plan = Plan("tiny-towns", ("random", "mcts:1"), games=3, seats=1)
-    plan.check()
-    found = fixtures(plan)
+    tournament = Tournament("tiny-towns", ("random", "mcts:1"), games=3, seats=1)
+    tournament.check()
+    found = fixtures(tournament)
     assert [fixture.line_up for fixture in found] == [(0,)] * 3 + [(1,)] * 3
     assert [fixture.seed for fixture in found[:3]] == [fixture.seed for fixture in found[3:]]
     assert len({fixture.seed for fixture in found}) == 3
@@ -68,10 +57,10 @@ def test_alone_every_bot_plays_the_same_seeds(tmp_path: Path) -> None:
         Result(f.number, f.line_up, (points,), (1,), (0.5,), (10,))
         for f, points in zip(found, (1, 2, 3, 7, 9, 11), strict=True)
     ]
-    random, searching = averages(plan, results)
+    random, searching = averages(tournament, results)
     assert (random.points, searching.points) == (2.0, 9.0)
     assert searching.low < 9.0 < searching.high < 12.0
-    text = report(plan, results, "1.0")
+    text = report(tournament, results, "1.0")
     assert "1 seat, seed 1" in text
     assert "| mcts:1 | 3 | 9.0 | 6.7 .. 11.3 | 7 | 11 | 0.050 |" in text.splitlines()
     assert text.index("| mcts:1 |") < text.index("| random |")
@@ -85,7 +74,7 @@ def test_the_command_plays_alone(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "random" in capsys.readouterr().out
 
 
-def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
+def test_a_tournament_resumes_where_it_stopped(tmp_path: Path) -> None:
     file = tmp_path / "kept" / "games.jsonl"
     ledger = Ledger(QUICK, file)
     here(QUICK, ledger.missing()[:2], ledger.add)
@@ -95,24 +84,24 @@ def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert again.in_order() == ledger.in_order()
     assert len(again.missing()) == 4
     here(QUICK, again.missing(), again.add)
-    longer = Ledger(Plan("old-london-bridge", QUICK.bots, games=8), file)
+    longer = Ledger(Tournament("old-london-bridge", QUICK.bots, games=8), file)
     assert len(longer.results) == 6
     assert len(longer.missing()) == 2
 
 
-def played(plan: Plan, numbers: Iterable[int]) -> list[Result]:
-    """Results as if those games had been played, each with points of its own."""
-    found = [fixtures(plan)[number] for number in numbers]
+def played(tournament: Tournament, numbers: Iterable[int]) -> list[Result]:
+    """Made-up results of these games, each with different points."""
+    found = [fixtures(tournament)[number] for number in numbers]
     return [Result(f.number, f.line_up, (f.seed, sum(f.line_up[:1])), (1, 2), (0.1, 0.1), (5, 5)) for f in found]
 
 
-def test_fewer_games_than_a_file_holds_lose_none_of_them(tmp_path: Path) -> None:
+def test_asking_for_fewer_games_than_a_file_holds_loses_none(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    whole = Ledger(PLAN, file)
-    for result in played(PLAN, [11, 0, 1, 2, 3, 4, 7, 8, 9]):  # 5, 6 and 10 are still to be played
+    whole = Ledger(TOURNAMENT, file)
+    for result in played(TOURNAMENT, [11, 0, 1, 2, 3, 4, 7, 8, 9]):  # 5, 6 and 10 are still to be played
         whole.add(result)
     before = file.read_bytes()
-    half = msgspec.structs.replace(PLAN, games=2)
+    half = msgspec.structs.replace(TOURNAMENT, games=2)
     fewer = Ledger(half, file)
     assert file.read_bytes() == before
     assert [result.number for result in fewer.in_order()] == [0, 1, 2, 4, 5]
@@ -120,14 +109,14 @@ def test_fewer_games_than_a_file_holds_lose_none_of_them(tmp_path: Path) -> None
     assert "5 games." in report(half, fewer.in_order(), "1.0")
     assert [fixture.number for fixture in fewer.missing()] == [3]
     fewer.add(played(half, [3])[0])
-    again = Ledger(PLAN, file)
-    assert again.in_order() == played(PLAN, [0, 1, 2, 3, 4, 5, 7, 8, 9, 11])
-    longer = Ledger(msgspec.structs.replace(PLAN, games=6), file)
+    again = Ledger(TOURNAMENT, file)
+    assert again.in_order() == played(TOURNAMENT, [0, 1, 2, 3, 4, 5, 7, 8, 9, 11])
+    longer = Ledger(msgspec.structs.replace(TOURNAMENT, games=6), file)
     assert [result.points for result in longer.in_order()] == [result.points for result in again.in_order()]
-    assert Ledger(PLAN, file).in_order() == again.in_order()
+    assert Ledger(TOURNAMENT, file).in_order() == again.in_order()
 
 
-def test_a_file_that_cannot_be_written_anew_stays_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_cannot_be_rewritten_stays_unchanged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "games.jsonl"
     ledger = Ledger(QUICK, file)
     for result in played(QUICK, range(6)):
@@ -163,15 +152,15 @@ def test_a_file_that_cannot_be_written_anew_stays_as_it_was(tmp_path: Path, monk
         ),
         (
             '{"number":1,"line_up":[0,1],"points":[1,2],"places":[2,1],"seconds":[0,0],"answers":[5,5]}',
-            "others sit in game 1",
+            "game 1 of the tournament has another line-up",
         ),
         (
             '{"number":1,"line_up":[1,0],"points":[1],"places":[1],"seconds":[0],"answers":[5]}',
-            "others sit in game 1",
+            "game 1 of the tournament has another line-up",
         ),
     ],
 )
-def test_a_line_that_is_no_result_is_named(
+def test_an_invalid_line_is_reported_by_its_number(
     line: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "games.jsonl"
@@ -190,7 +179,7 @@ def test_a_line_that_is_no_result_is_named(
     assert file.read_bytes() == before
 
 
-def test_going_on_with_a_file_of_another_version_is_said(
+def test_resuming_a_file_of_another_version_gives_a_warning(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     files = {name: tmp_path / f"{name}.jsonl" for name in ("old", "new", "unknown")}
@@ -210,9 +199,9 @@ def test_going_on_with_a_file_of_another_version_is_said(
         error = capsys.readouterr().err
         assert len(Ledger(QUICK, file).results) == 2
         if name == "old":
-            assert f"old.jsonl was begun with Guildhall {begun}, and this is 99.0" in error
+            assert f"old.jsonl was started with Guildhall {begun}, and this is 99.0" in error
             assert error.count("\n") == 1
-            assert f"Guildhall 99.0 (begun with {begun}), 2 seats" in text.read_text(encoding="utf-8")
+            assert f"Guildhall 99.0 (started with {begun}), 2 seats" in text.read_text(encoding="utf-8")
         else:
             assert error == ""
             assert "Guildhall 99.0, 2 seats" in text.read_text(encoding="utf-8")
@@ -222,13 +211,13 @@ def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     Ledger(QUICK, file)
     with pytest.raises(ValueError, match="another tournament"):
-        Ledger(PLAN, file)
+        Ledger(TOURNAMENT, file)
     file.write_text("nonsense\n", encoding="utf-8")
     with pytest.raises(ValueError, match="not the file of a tournament"):
-        Ledger(PLAN, file)
+        Ledger(TOURNAMENT, file)
 
 
-def test_ratings_follow_the_results_and_say_how_sure_they_are() -> None:
+def test_ratings_follow_the_results_and_have_intervals() -> None:
     games = [[Duel(0, 1, 1.0)]] * 75 + [[Duel(0, 1, 0.0)]] * 25
     strong, weak = ratings(2, games)
     assert strong.elo - weak.elo == pytest.approx(191, abs=8)  # 400 * log10(3), the prior aside
@@ -239,10 +228,10 @@ def test_ratings_follow_the_results_and_say_how_sure_they_are() -> None:
     assert interval(0, 0) == (0.0, 1.0)
 
 
-def test_who_has_won_everything_is_not_rated_for_sure() -> None:
+def test_a_bot_that_won_every_game_has_a_wide_interval() -> None:
     strong, weak = ratings(2, [[Duel(0, 1, 1.0)]] * 200)
     assert strong.elo == pytest.approx(521, abs=1)
-    # That 200 games of 200 are won happens to who wins 98.5 % of them; and it says nothing about the other end.
+    # A bot that wins 98.5 % of its games may well win 200 in a row; so the low end is known, and the high end is not.
     assert strong.low == pytest.approx(390, abs=40)
     assert strong.high > 900
     assert (weak.low, weak.high) == pytest.approx((-strong.high, -strong.low))
@@ -252,7 +241,7 @@ def test_who_has_won_everything_is_not_rated_for_sure() -> None:
     assert never_met.high - never_met.low > 500, "nothing is known about it"
 
 
-def test_ratings_expect_what_was_won() -> None:
+def test_ratings_predict_the_number_of_wins() -> None:
     won = {(0, 1): 15, (1, 0): 5, (1, 2): 20, (2, 1): 0, (0, 2): 19, (2, 0): 1, (2, 3): 11, (3, 2): 9}
     games = [[Duel(bot, other, 1.0)] for (bot, other), wins in won.items() for _ in range(wins)]
     elo = [rating.elo for rating in ratings(4, games)]
@@ -289,11 +278,11 @@ def test_a_report_has_every_pair() -> None:
     ],
 )
 def test_a_report_says_which_orders_of_seats_were_played(games: int, sentence: str) -> None:
-    plan = msgspec.structs.replace(QUICK, games=games)
-    assert sentence in report(plan, played(plan, range(games)), "1.0").splitlines()
+    tournament = msgspec.structs.replace(QUICK, games=games)
+    assert sentence in report(tournament, played(tournament, range(games)), "1.0").splitlines()
 
 
-def test_the_command_reports_draws_and_goes_on(tmp_path: Path) -> None:
+def test_the_command_reports_draws_a_chart_and_resumes(tmp_path: Path) -> None:
     names = {"--file": "games.jsonl", "--report": "report.md", "--picture": "report.png"}
     files = [word for option, name in names.items() for word in (option, str(tmp_path / name))]
     for games in ("2", "4"):
@@ -378,7 +367,7 @@ def test_a_package_that_is_missing_is_named_before_any_game(
     assert not list(tmp_path.iterdir())
 
 
-def no_game(plan: Plan, fixture: Fixture) -> Result:
+def no_game(tournament: Tournament, fixture: Fixture) -> Result:
     pytest.fail("a game was played")
 
 
@@ -389,40 +378,40 @@ def test_folders_are_made_for_all_files(tmp_path: Path) -> None:
     assert all((tmp_path / name).stat().st_size for name in names.values())
 
 
-# Interrupts, and games that fail
+# Interrupts and failing games
 
 
 FAILS = 3
 
 
-def play_or_fail(plan: Plan, fixture: Fixture) -> Result:
-    """Quick games, then one that fails, then games that take too long to wait for."""
+def play_or_fail(tournament: Tournament, fixture: Fixture) -> Result:
+    """Quick games, then one that fails, then endless ones."""
     if fixture.number == FAILS:
         time.sleep(0.5)
         raise RuntimeError("a bot has failed")
     if fixture.number > FAILS:
         time.sleep(600)
-    return played(plan, [fixture.number])[0]
+    return played(tournament, [fixture.number])[0]
 
 
-def play_quickly(plan: Plan, fixture: Fixture) -> Result:
-    return played(plan, [fixture.number])[0]
+def play_quickly(tournament: Tournament, fixture: Fixture) -> Result:
+    return played(tournament, [fixture.number])[0]
 
 
-def test_a_game_that_fails_ends_the_others_and_loses_none_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_game_ends_the_others_and_loses_no_finished_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "play_fixture", play_or_fail)
-    ledger = Ledger(PLAN, None)
+    ledger = Ledger(TOURNAMENT, None)
     began = time.monotonic()
     with pytest.raises(RuntimeError, match="a bot has failed"):
-        in_processes(PLAN, ledger.missing(), 2, ledger.add)
+        in_processes(TOURNAMENT, ledger.missing(), 2, ledger.add)
     assert time.monotonic() - began < 60
-    assert ledger.in_order() == played(PLAN, range(FAILS))
+    assert ledger.in_order() == played(TOURNAMENT, range(FAILS))
     assert not active_children()
 
 
-def test_games_that_were_over_at_an_interrupt_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_finished_before_an_interrupt_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "play_fixture", play_quickly)
-    ledger = Ledger(PLAN, None)
+    ledger = Ledger(TOURNAMENT, None)
     interrupts = [KeyboardInterrupt()]
 
     def keep(result: Result) -> None:
@@ -432,17 +421,15 @@ def test_games_that_were_over_at_an_interrupt_are_kept(monkeypatch: pytest.Monke
         ledger.add(result)
 
     with pytest.raises(KeyboardInterrupt):
-        in_processes(PLAN, ledger.missing(), 2, keep)
-    assert ledger.in_order() == played(PLAN, range(12))
+        in_processes(TOURNAMENT, ledger.missing(), 2, keep)
+    assert ledger.in_order() == played(TOURNAMENT, range(12))
 
 
 @pytest.mark.parametrize("workers", [1, 2])
 @pytest.mark.parametrize("whole_group", [True, False], ids=["from the keyboard", "to one process"])
-def test_an_interrupt_ends_the_command_soon_and_keeps_its_games(
-    workers: int, whole_group: bool, tmp_path: Path
-) -> None:
+def test_an_interrupt_ends_the_command_and_keeps_its_games(workers: int, whole_group: bool, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    # What a shell starts in the background ignores interrupts, and so would all that it starts.
+    # A background job of a shell ignores interrupts, and its children inherit that.
     heard = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)"
     code = f"{heard}; from guildhall.cli.main import main; sys.exit(main(sys.argv[1:]))"
     arguments = ["arena", QUICK.game, *QUICK.bots, "--games", "5000", "--workers", str(workers), "--file", str(file)]
@@ -467,33 +454,33 @@ def test_an_interrupt_ends_the_command_soon_and_keeps_its_games(
                 os.killpg(process.pid, signal.SIGKILL)
     kept = len(Ledger(msgspec.structs.replace(QUICK, games=5000), file).results)
     assert 3 <= kept < 5000
-    said = f"interrupted; {kept} of 5000 games are kept in {file}, and the same command goes on with them"
+    said = f"interrupted; {kept} of 5000 games are saved in {file}; run the same command again to resume"
     assert error == f"guildhall: {said}\n"
     assert process.returncode == 130
 
 
-def test_what_an_interrupt_leaves_without_a_file_is_said(
+def test_an_interrupt_without_a_file_says_that_nothing_is_kept(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(plan: Plan, fixture: Fixture) -> Result:
+    def interrupted(tournament: Tournament, fixture: Fixture) -> Result:
         if fixture.number == 2:
             raise KeyboardInterrupt
-        return play_quickly(plan, fixture)
+        return play_quickly(tournament, fixture)
 
     monkeypatch.setattr(arena, "play_fixture", interrupted)
     assert main(["arena", QUICK.game, *QUICK.bots, "--games", "6"]) == 130
     error = capsys.readouterr().err
-    assert error == "guildhall: interrupted; 2 of 6 games were played, and none is kept without --file FILE\n"
+    assert error == "guildhall: interrupted; 2 of 6 games were played, but none were saved without --file FILE\n"
 
 
-def test_after_a_game_that_fails_it_is_said_what_is_kept(
+def test_a_failing_game_says_what_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(arena, "play_fixture", play_or_fail)
     file = tmp_path / "games.jsonl"
     with pytest.raises(RuntimeError, match="a bot has failed"):
         main(["arena", QUICK.game, *QUICK.bots, "--games", "6", "--file", str(file)])
-    assert f"3 of 6 games are kept in {file}" in capsys.readouterr().err
+    assert f"3 of 6 games are saved in {file}" in capsys.readouterr().err
     assert Ledger(QUICK, file).in_order() == played(QUICK, range(3))
 
 
@@ -529,8 +516,8 @@ def test_ray_plays_the_same_games_in_two_processes(cluster: None) -> None:
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_killed_worker_loses_no_result(cluster: None, tmp_path: Path) -> None:
-    plan = Plan("old-london-bridge", ("greedy", "mcts:6"), games=6)
-    ledger = Ledger(plan, tmp_path / "games.jsonl")
+    tournament = Tournament("old-london-bridge", ("greedy", "mcts:6"), games=6)
+    ledger = Ledger(tournament, tmp_path / "games.jsonl")
     process = ray.remote(lambda: os.getpid())
     workers = set(ray.get([process.remote() for _ in range(8)]))
 
@@ -539,22 +526,22 @@ def test_a_killed_worker_loses_no_result(cluster: None, tmp_path: Path) -> None:
         while workers:  # those that were there at the start, each once
             os.kill(workers.pop(), signal.SIGKILL)
 
-    on_ray("local", plan, ledger.missing(), 2, keep)
+    on_ray("local", tournament, ledger.missing(), 2, keep)
     assert not ledger.missing()
-    assert Ledger(plan, tmp_path / "games.jsonl").in_order() == ledger.in_order()
+    assert Ledger(tournament, tmp_path / "games.jsonl").in_order() == ledger.in_order()
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_an_interrupt_keeps_what_the_cluster_has_played_and_cancels_the_rest(
+def test_an_interrupt_keeps_finished_games_of_the_cluster_and_cancels_the_rest(
     cluster: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def play(plan: Plan, fixture: Fixture) -> Result:
+    def play(tournament: Tournament, fixture: Fixture) -> Result:
         if fixture.number > 1:
             time.sleep(600)
         return Result(fixture.number, fixture.line_up, (1, 2), (2, 1), (0.1, 0.1), (5, 5))
 
     monkeypatch.setattr("guildhall.bots.cluster.play_fixture", play)
-    ledger = Ledger(PLAN, None)
+    ledger = Ledger(TOURNAMENT, None)
     interrupts = [KeyboardInterrupt()]
 
     def keep(result: Result) -> None:
@@ -564,7 +551,7 @@ def test_an_interrupt_keeps_what_the_cluster_has_played_and_cancels_the_rest(
         ledger.add(result)
 
     with pytest.raises(KeyboardInterrupt):
-        on_ray("local", PLAN, ledger.missing(), 2, keep)
+        on_ray("local", TOURNAMENT, ledger.missing(), 2, keep)
     assert sorted(ledger.results) == [0, 1]
     process = ray.remote(lambda: os.getpid())
     assert ray.get(process.remote(), timeout=120), "no game is in the way"

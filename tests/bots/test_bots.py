@@ -1,4 +1,4 @@
-"""What every bot promises, in every game: a legal answer, from what its seat may know and nothing else."""
+"""Every bot gives a legal answer in every game, from what its seat may know and nothing else."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from guildhall import shelf
 from guildhall.bots.bot import Advice, Bot, Candidate, Limit, Position
 from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.evaluate.base import Tuning
+from guildhall.bots.garbage import gc_paused
 from guildhall.bots.match import play
-from guildhall.bots.mcts import MctsBot, no_look_for_cycles
+from guildhall.bots.mcts import MctsBot
 from guildhall.bots.random import RandomBot
 from guildhall.bots.roster import LEVELS, NAMES, bot
-from guildhall.bots.search import BATCH, ROOT, Search
+from guildhall.bots.search.ismcts import BATCH, Search
+from guildhall.bots.search.tree import ROOT
 from guildhall.kernel import run
 from guildhall.kernel.game import Game
 from guildhall.kernel.playout import playout
@@ -71,7 +73,7 @@ def check_advice(player: Bot, position: Position) -> None:
 
 
 @pytest.mark.parametrize(("name", "kind"), CASES)
-def test_a_bot_answers_alike_in_states_that_differ_only_in_what_it_may_not_know(name: str, kind: str) -> None:
+def test_a_bot_answers_the_same_whatever_is_hidden_from_it(name: str, kind: str) -> None:
     game = shelf.game(name)
     differed = 0
     for seats in game.seats:
@@ -85,17 +87,19 @@ def test_a_bot_answers_alike_in_states_that_differ_only_in_what_it_may_not_know(
 
 
 @pytest.mark.parametrize("name", shelf.NAMES)
-def test_a_search_by_simulations_is_the_same_every_time(name: str) -> None:
+def test_a_search_by_simulations_is_deterministic(name: str) -> None:
     game = shelf.game(name)
     seats = game.seats[-1]
-    quick = Tuning(cut=4, picks=2)  # whole games; what a game's own tuning does is compared position by position, above
+    quick = Tuning(
+        cutoff=4, rollout_candidates=2
+    )  # whole games; what a game's own tuning does is compared position by position, above
     bots = [[MctsBot(game, Limit(simulations=6), tuning=quick) for _ in range(seats)] for _ in range(2)]
     results = [play(game, players, 4, {}) for players in bots]
     assert results[0][:2] == results[1][:2]
     assert results[0].answers == results[1].answers
 
 
-def test_workers_share_the_simulations_and_answer_the_same_every_time() -> None:
+def test_workers_share_the_simulations_and_are_deterministic() -> None:
     game = shelf.game("old-london-bridge")
     g = positions(game, 2, 1, 30)[0]
     seat = run.to_act(g)[0]
@@ -108,7 +112,7 @@ def test_workers_share_the_simulations_and_answer_the_same_every_time() -> None:
     assert answers[0].simulations == 90
 
 
-def test_the_tree_is_kept_while_the_same_seat_answers_on() -> None:
+def test_the_tree_is_reused_for_the_next_answer_of_the_same_seat() -> None:
     game = shelf.game("old-london-bridge")
     player = MctsBot(game, Limit(simulations=50))
     kept = 0
@@ -117,14 +121,14 @@ def test_the_tree_is_kept_while_the_same_seat_answers_on() -> None:
         option = player.explain(Position(game, g, seat, Rng(1)), Rng(2)).option
         run.apply(g, seat, option)
         if player.search is not None and run.to_act(g) == [seat]:
-            kept += player.tree_for(Position(game, g, seat, Rng(3)), Rng(4)).visits[ROOT] > 0
+            kept += player.tree_for(Position(game, g, seat, Rng(3)), Rng(4)).tree.visits[ROOT] > 0
             assert player.explain(Position(game, g, seat, Rng(3)), Rng(4)).simulations == 50
     assert kept
 
 
 @pytest.mark.parametrize(("name", "seats"), [("pillars-of-the-earth", 2), ("tiny-towns", 1)])
-def test_the_tree_is_kept_until_the_seat_is_asked_again(name: str, seats: int) -> None:
-    """Others answer, or a card is drawn, and the tree goes on from there if it has seen that."""
+def test_the_tree_is_reused_after_answers_of_others_and_draws(name: str, seats: int) -> None:
+    """If the tree has seen what happened in between."""
     game = shelf.game(name)
     player = MctsBot(game, Limit(simulations=60))
     kept = 0
@@ -137,15 +141,15 @@ def test_the_tree_is_kept_until_the_seat_is_asked_again(name: str, seats: int) -
             between += 1
         if not run.is_over(g) and between:
             position = Position(game, g, seat, Rng(3))
-            kept += player.tree_for(position, Rng(4)).visits[ROOT] > 0
+            kept += player.tree_for(position, Rng(4)).tree.visits[ROOT] > 0
             assert player.explain(position, Rng(4)).option in run.options(g, seat)
         player.close()
     assert kept
 
 
 @pytest.mark.parametrize("name", shelf.NAMES)
-def test_searches_make_no_cycles(name: str) -> None:
-    """Python does not look for any meanwhile, so they would fill the memory."""
+def test_searches_make_no_reference_cycles(name: str) -> None:
+    """The garbage collector is paused meanwhile, so cycles would fill the memory."""
     game = shelf.game(name)
     g = positions(game, 2, 3, 9)[1]
     position = Position(game, g, run.first_to_act(g), Rng(1))
@@ -153,7 +157,7 @@ def test_searches_make_no_cycles(name: str) -> None:
     player.explain(position, Rng(2))
     gc.collect()
     gc.disable()
-    gc.set_debug(gc.DEBUG_SAVEALL)  # other threads may leave cycles of their own, so it matters what is found
+    gc.set_debug(gc.DEBUG_SAVEALL)  # other threads may leave cycles, so look at what is found
     try:
         player.explain(position, Rng(3))
         gc.collect()
@@ -164,15 +168,15 @@ def test_searches_make_no_cycles(name: str) -> None:
         gc.enable()
 
 
-def test_python_looks_for_cycles_again_after_a_search() -> None:
-    with no_look_for_cycles():
+def test_the_garbage_collector_runs_again_after_a_search() -> None:
+    with gc_paused():
         assert not gc.isenabled()
     assert gc.isenabled()
 
 
 @pytest.mark.parametrize("name", shelf.NAMES)
 def test_answers_to_different_questions_are_kept_apart_in_a_tree(name: str) -> None:
-    """What a seat cannot see may decide what it is asked; so one node can have seen two questions."""
+    """Hidden information may decide what a seat is asked, so one node can have seen two questions."""
     game = shelf.game(name)
     asked = {run.question(g, 0).name: g for g in positions(game, 2, 3, 3) if run.first_to_act(g) == 0}
     assert len(asked) > 1
@@ -182,11 +186,11 @@ def test_answers_to_different_questions_are_kept_apart_in_a_tree(name: str) -> N
         assert {option for option, *_ in search.results()} <= set(run.options(g, 0))
 
 
-def test_a_search_is_over_when_the_leader_cannot_be_caught() -> None:
+def test_a_search_stops_when_the_leader_cannot_be_caught() -> None:
     game = shelf.game("old-london-bridge")
     search = Search(evaluator(game), 0, 2, Rng(1), Tuning())
     for option, visits in ((3, 40), (5, 25)):  # of the question with the number 0 to seat 0
-        search.visits[search.new_node(0, option)] = visits
+        search.tree.visits[search.tree.add(ROOT, option)] = visits
     assert search.is_decided(14.0)
     assert not search.is_decided(15.0)
 
@@ -225,11 +229,11 @@ def test_every_name_of_the_roster_is_a_bot() -> None:
     assert set(LEVELS) <= set(NAMES)
     for name in NAMES:
         assert bot(name, game).name == name
-    hurried, master = bot("master/10", game), bot("master", game)
-    assert isinstance(hurried, MctsBot)
+    quick, master = bot("master/10", game), bot("master", game)
+    assert isinstance(quick, MctsBot)
     assert isinstance(master, MctsBot)
-    assert hurried.limit == Limit(seconds=0.2)
-    assert hurried.slip == master.slip > 0
+    assert quick.limit == Limit(seconds=0.2)
+    assert quick.temperature == master.temperature > 0
     for name in (
         "deep-blue",
         "mcts:",
@@ -247,35 +251,35 @@ def test_every_name_of_the_roster_is_a_bot() -> None:
             bot(name, game)
 
 
-def test_levels_think_longer_and_slip_less_one_after_the_other() -> None:
+def test_every_level_thinks_longer_than_the_one_below_at_a_lower_temperature() -> None:
     levels = list(LEVELS.values())
     for level, better in pairwise(levels):
         assert level.seconds < better.seconds
-        assert level.slip > better.slip
-    assert levels[-1].slip == 0
+        assert level.temperature > better.temperature
+    assert levels[-1].temperature == 0
 
 
-def test_levels_slip_less_where_slips_cost_more() -> None:
-    slips = {}
+def test_temperatures_are_lower_where_mistakes_cost_more() -> None:
+    temperatures = {}
     for name in shelf.NAMES:
         player = bot("master", shelf.game(name))
         assert isinstance(player, MctsBot)
-        slips[name] = player.slip
-    assert slips["tiny-towns"] == LEVELS["master"].slip
-    assert 0 < slips["guilds-of-london"] < slips["tiny-towns"] < slips["old-london-bridge"]
+        temperatures[name] = player.temperature
+    assert temperatures["tiny-towns"] == LEVELS["master"].temperature
+    assert 0 < temperatures["guilds-of-london"] < temperatures["tiny-towns"] < temperatures["old-london-bridge"]
 
 
-def test_a_bot_that_slips_answers_what_it_tried_nearly_as_often_and_explains_the_best() -> None:
+def test_the_temperature_samples_answers_by_visits() -> None:
     shares = {4: 0.6, 7: 0.3, 2: 0.09, 9: 0.01}
-    wins = {4: 0.60, 7: 0.59, 2: 0.50, 9: 0.90}  # the last one was lucky once: that says nothing
+    wins = {4: 0.60, 7: 0.59, 2: 0.50, 9: 0.90}  # the last one was lucky once, which must not matter
     found = tuple(Candidate(option, str(option), shares[option], (0.0, 0.0), wins[option]) for option in wins)
     advice = Advice(4, found, 100, 0.1)
     game = shelf.game("old-london-bridge")
 
-    def answers(slip: float) -> Counter[int]:
+    def answers(temperature: float) -> Counter[int]:
         rng = Rng(3)
-        bot = MctsBot(game, Limit(simulations=1), slip=slip)
-        return Counter(bot.slipped(advice, rng) for _ in range(10_000))
+        bot = MctsBot(game, Limit(simulations=1), temperature=temperature)
+        return Counter(bot.sample_answer(advice, rng) for _ in range(10_000))
 
     assert set(answers(0)) == {4}
     for option, share in shares.items():
@@ -284,15 +288,15 @@ def test_a_bot_that_slips_answers_what_it_tried_nearly_as_often_and_explains_the
     assert answers(0.5)[9] < 10
 
 
-def test_a_slipping_bot_goes_on_from_what_it_answered() -> None:
+def test_a_bot_that_samples_reuses_the_tree_below_its_real_answer() -> None:
     game = shelf.game("old-london-bridge")
     for seed in range(3):
-        bots: list[Bot] = [MctsBot(game, Limit(simulations=6), slip=1.0), RandomBot()]
-        again: list[Bot] = [MctsBot(game, Limit(simulations=6), slip=1.0), RandomBot()]
+        bots: list[Bot] = [MctsBot(game, Limit(simulations=6), temperature=1.0), RandomBot()]
+        again: list[Bot] = [MctsBot(game, Limit(simulations=6), temperature=1.0), RandomBot()]
         assert play(game, bots, seed, {}).points == play(game, again, seed, {}).points
 
 
-def test_a_limit_is_more_than_nothing() -> None:
+def test_a_limit_must_be_positive_and_finite() -> None:
     endless = (Limit(seconds=nan), Limit(seconds=inf), Limit(simulations=1.5))  # type: ignore[arg-type]
     for limit in (Limit(), Limit(seconds=0), Limit(simulations=0), Limit(seconds=-1.0, simulations=5), *endless):
         with pytest.raises(ValueError, match="limit"):
@@ -300,7 +304,7 @@ def test_a_limit_is_more_than_nothing() -> None:
 
 
 @pytest.mark.parametrize("name", shelf.NAMES)
-def test_what_a_bot_does_with_its_options_changes_nothing(name: str) -> None:
+def test_a_bot_may_change_its_list_of_options(name: str) -> None:
     game = shelf.game(name)
     g = positions(game, 2, 1, 5)[0]
     seat = run.first_to_act(g)
@@ -311,8 +315,8 @@ def test_what_a_bot_does_with_its_options_changes_nothing(name: str) -> None:
 
 @pytest.mark.parametrize("kind", ["greedy", "mcts:20"])
 @pytest.mark.parametrize("seats", [2, 4])
-def test_who_has_won_for_sure_is_told_so(kind: str, seats: int) -> None:
-    """The last answer of a game: whoever wins whatever it is, wins with a chance of 1, and the others with none."""
+def test_a_certain_win_has_probability_1(kind: str, seats: int) -> None:
+    """At the last answer of a game, if the seat wins or loses whatever it answers."""
     game = shelf.game("tiny-towns")
     told = set()
     for seed in range(6):
@@ -337,12 +341,12 @@ def test_who_has_won_for_sure_is_told_so(kind: str, seats: int) -> None:
     assert told, "nothing was certain, so the test proves nothing"
 
 
-def test_workers_search_the_game_that_is_played_in_the_way_that_was_asked_for(tmp_path: Path) -> None:
+def test_workers_use_the_game_and_the_tuning_of_their_bot(tmp_path: Path) -> None:
     other = corrected("old-london-bridge", tmp_path)
     g = positions(other, 2, 1, 3)[0]
     position = Position(other, g, run.first_to_act(g), Rng(1))
     answers = []
-    for tuning in (None, Tuning(cut=0)):
+    for tuning in (None, Tuning(cutoff=0)):
         player = MctsBot(other, Limit(simulations=40), workers=2, tuning=tuning)
         answers.append(player.explain(position, Rng(2)).candidates)
         player.close()
@@ -351,37 +355,37 @@ def test_workers_search_the_game_that_is_played_in_the_way_that_was_asked_for(tm
         MctsBot(other, Limit(simulations=40), workers=2, judge=evaluator(other))
 
 
-@pytest.mark.parametrize("stages", [1, 2])
-def test_a_simulation_is_played_on_to_the_end_of_so_many_stages(stages: int) -> None:
+@pytest.mark.parametrize("horizon", [1, 2])
+def test_a_rollout_ends_at_the_horizon(horizon: int) -> None:
     game = shelf.game("old-london-bridge")
     g = game.new(2, {})
     run.start(g)
     rng = Rng(5)
     judge = evaluator(game)
-    while judge.stage(g) < 2:
+    while judge.phase(g) < 2:
         playout(g, rng, 1)
-    Search(judge, 0, 2, rng, tuning_of(game)._replace(stages=stages, picks=2)).judge_stages(g)
-    assert judge.stage(g) == 2 + stages
+    Search(judge, 0, 2, rng, tuning_of(game)._replace(horizon=horizon, rollout_candidates=2)).roll_out(g)
+    assert judge.phase(g) == 2 + horizon
     assert not run.is_over(g)
 
 
-@pytest.mark.parametrize("early", [0.0, 0.25, 1.0])
-def test_a_simulation_is_judged_after_each_stage_by_its_share(early: float) -> None:
+@pytest.mark.parametrize("trace_decay", [1.0, 0.75, 0.0])
+def test_a_rollout_backs_up_the_lambda_return_of_its_phases(trace_decay: float) -> None:
     game = shelf.game("old-london-bridge")
     g: State = game.new(2, {})
     run.start(g)
     rng = Rng(5)
     judge = evaluator(game)
-    while judge.stage(g) < 2 or run.first_to_act(g) == CHANCE:
+    while judge.phase(g) < 2 or run.first_to_act(g) == CHANCE:
         playout(g, rng, 1)
-    tuning = tuning_of(game)._replace(picks=2, stages=2, early=early)
+    tuning = tuning_of(game)._replace(rollout_candidates=2, horizon=2, trace_decay=trace_decay)
     search = Search(judge, 0, 2, Rng(7), tuning)
-    search.path = [ROOT]
-    search.judge_stages(g.copy())
+    search.descent.path = [ROOT]
+    search.roll_out(g.copy())
     same = Search(judge, 0, 2, Rng(7), tuning)
     points = []
     for _ in range(2):
-        same.play_on(g)
-        points.append(judge.outlook(g))
-    expected = [early * first + (1 - early) * second for first, second in zip(*points, strict=True)]
-    assert search.worth == pytest.approx(expected)
+        same.rollout.play_phase(g)
+        points.append(judge.horizon_points(g))
+    expected = [(1 - trace_decay) * first + trace_decay * second for first, second in zip(*points, strict=True)]
+    assert search.tree.points == pytest.approx(expected)

@@ -1,8 +1,7 @@
-"""Bot: somebody who answers for a seat. Position: all that a bot ever sees."""
+"""Bot: answers for a seat. Position: everything a bot gets to see."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import inf
 from typing import Any, NamedTuple, Protocol
 
@@ -14,42 +13,46 @@ from guildhall.kernel.state import CHANCE, Option, Seat, State
 
 
 class Position:
-    """A game as one seat may know it: whatever it may not know has been drawn anew before a bot gets to see it.
+    """A game as one seat knows it.
 
-    It holds no true state, only a copy made by `determinize`, and every sample is drawn from that copy. So a position
-    can be handed to anybody, also to another process.
+    It never holds the true state, only a determinization of it: a copy in which everything hidden from the seat has
+    been drawn anew. Every sample is drawn from that copy, so a position is safe to hand to anybody, in any process.
     """
 
     def __init__(self, game: Game[Any], g: State, seat: Seat, rng: Rng) -> None:
         if seat == CHANCE:
-            raise ValueError("chance is no bot's seat")
+            raise ValueError("a bot cannot play for chance")
         self.game = game
         self.seat = seat
         self.seats = g.seats
-        self._guess: State = game.determinize(g, seat, rng)
+        self._determinization: State = game.determinize(g, seat, rng)
 
     def sample(self, rng: Rng) -> State:
-        """A state that the seat may think possible; the caller's to keep."""
-        drawn: State = self.game.determinize(self._guess, self.seat, rng)
+        """A new determinization, which the caller may change."""
+        drawn: State = self.game.determinize(self._determinization, self.seat, rng)
         return drawn
 
     @property
     def question(self) -> Decision[Any]:
         """What the seat is asked."""
-        return run.question(self._guess, self.seat)
+        return run.question(self._determinization, self.seat)
 
     @property
     def options(self) -> list[Option]:
-        """What it may answer; the caller's to keep."""
-        return run.options(self._guess, self.seat)[:]
+        """The possible answers, in a list that the caller may change."""
+        return run.options(self._determinization, self.seat)[:]
 
     def view(self) -> Any:
-        """What it sees."""
-        return self.game.view(self._guess, self.seat)
+        """What the seat sees."""
+        return self.game.view(self._determinization, self.seat)
+
+    def facts(self) -> dict[str, int]:
+        """The numbers that the question's sentence mentions."""
+        return self.question.facts(self._determinization, self.seat)
 
     def write(self) -> str:
-        """A possible state as text; `read` makes a position of it anywhere."""
-        return self.game.write(self._guess)
+        """A determinization as text. `read` makes a position of it in another process."""
+        return self.game.write(self._determinization)
 
     @staticmethod
     def read(game: Game[Any], text: str, seat: Seat, rng: Rng) -> Position:
@@ -57,26 +60,26 @@ class Position:
 
 
 class Candidate(NamedTuple):
-    """One of the options a bot weighed."""
+    """One of the options a bot considered."""
 
     option: Option
     name: str
-    share: float  # of the thinking that went into it
-    points: tuple[float, ...]  # the final points of each seat that it expects
-    win: float  # the chance to win that it expects for its own seat; alone, half is what usual points are worth
+    share: float  # of the bot's effort that went into this option
+    points: tuple[float, ...]  # the expected final points of each seat
+    win: float  # the expected win probability of the bot's own seat; alone, 0.5 stands for par
 
 
 class Advice(NamedTuple):
-    """An answer, and why. The first candidate is the one that was chosen."""
+    """An answer with its reasons. The first candidate is the chosen one."""
 
     option: Option
     candidates: tuple[Candidate, ...]
-    simulations: int  # for this answer; a search that has kept its tree knows of more
+    simulations: int  # made for this answer; a reused tree has more
     seconds: float
 
 
 class Bot(Protocol):
-    """Somebody who answers for one seat of one game, from the first question to the last."""
+    """Answers for one seat of one game, from the first question to the last."""
 
     name: str
 
@@ -84,26 +87,26 @@ class Bot(Protocol):
         """One of the position's options."""
 
     def explain(self, position: Position, rng: Rng) -> Advice:
-        """The answer, with the candidates it was weighed against."""
+        """The answer, with the candidates it was compared to."""
 
     def close(self) -> None:
-        """The game is over, or somebody else takes the seat."""
+        """Free what the bot holds: the game is over, or the seat changes hands."""
 
 
 class Limit(NamedTuple):
-    """How long a bot may think about one answer; whichever ends first. Without seconds it plays the same everywhere."""
+    """How long a bot may think about one answer: until either limit is reached.
+
+    A bot with a limit of simulations alone plays the same on every machine.
+    """
 
     seconds: float | None = None
     simulations: int | None = None
 
     def check(self) -> None:
-        """Raises ValueError unless there is a limit, and each is more than nothing."""
+        """Raises ValueError unless there is a limit and each is positive and finite."""
         if self.seconds is None and self.simulations is None:
             raise ValueError("a limit needs seconds or simulations")
         if self.seconds is not None and not 0 < self.seconds < inf:
-            raise ValueError(f"a limit is more than no seconds, and not endless: {self.seconds}")
+            raise ValueError(f"a limit must be a positive, finite number of seconds, not {self.seconds}")
         if self.simulations is not None and (type(self.simulations) is not int or self.simulations < 1):
-            raise ValueError(f"a limit is at least 1 whole simulation, not {self.simulations}")
-
-
-Sampler = Callable[[Rng], State]
+            raise ValueError(f"a limit must be a whole number of simulations, at least 1, not {self.simulations}")

@@ -1,7 +1,7 @@
-"""Games of a tournament spread over a Ray cluster. Needs Ray, which the extra `guildhall[ray]` brings.
+"""A tournament on a Ray cluster. Needs Ray, from the extra `ray`.
 
-A game is a task without side effects. Ray starts it again elsewhere when its worker dies, and every result is written
-down as soon as it arrives; so nothing that was played is lost, and nothing is counted twice.
+A game is a task without side effects, so Ray can restart it when its worker dies. Results are kept as they arrive:
+no finished game is lost, and none counts twice.
 """
 
 from __future__ import annotations
@@ -10,25 +10,25 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from guildhall.bots.arena import Fixture, Keep, Plan, Result, play_fixture
+from guildhall.bots.arena import Fixture, Keep, Result, Tournament, play_fixture
 
 LOCAL: Final = "local"
-RETRIES: Final = 10  # of one game, when workers die
-PATIENCE: Final = 10.0  # seconds for a result that lies on another machine
+RETRIES: Final = 10  # of one game whose worker died
+TIMEOUT: Final = 10.0  # seconds to fetch a result from another machine
 
 
 def check() -> None:
-    """Raises ValueError without Ray."""
+    """Raises ValueError if Ray is missing."""
     try:
         import ray  # noqa: F401
     except ImportError:
-        raise ValueError("--ray needs Ray: pip install 'guildhall[ray]'") from None
+        raise ValueError("--ray needs Ray: pip install ray") from None
 
 
-def on_ray(address: str, plan: Plan, games: Sequence[Fixture], workers: int, keep: Keep) -> None:
-    """Keep results in the order in which they arrive. Raises ValueError as `check` does.
+def on_ray(address: str, tournament: Tournament, games: Sequence[Fixture], workers: int, keep: Keep) -> None:
+    """Play on Ray, and keep results as they arrive. Raises ValueError as `check` does.
 
-    When anything is raised, here or in a game, all that is over is still kept; games that are not are given up.
+    If anything is raised, here or in a game, finished games are still kept, and the others are cancelled.
     """
     check()
     import ray
@@ -41,26 +41,26 @@ def on_ray(address: str, plan: Plan, games: Sequence[Fixture], workers: int, kee
         elif started:
             ray.init(address=address, log_to_driver=False, configure_logging=False)
         task: Any = ray.remote(max_retries=RETRIES)(play_fixture)
-        waiting += [task.remote(plan, fixture) for fixture in games]
+        waiting += [task.remote(tournament, fixture) for fixture in games]
         while waiting:
             (ready,), _ = ray.wait(waiting, num_returns=1)
             keep(ray.get(ready))
             waiting.remove(ready)
     finally:
-        for result in _given_up(waiting):
+        for result in _cancel(waiting):
             keep(result)
         if started:
             ray.shutdown()
 
 
-def _given_up(waiting: list[Any]) -> Iterator[Result]:
-    """Cancel games; results of those that were over already."""
+def _cancel(waiting: list[Any]) -> Iterator[Result]:
+    """Cancel games, and yield the results of those that were already over."""
     import ray
 
-    with suppress(ray.exceptions.RayError):  # a cluster that is gone has no results
+    with suppress(ray.exceptions.RayError):  # a lost cluster has no results
         over, rest = ray.wait(waiting, num_returns=len(waiting), timeout=0, fetch_local=False) if waiting else ([], [])
         for task in rest:
             ray.cancel(task, force=True)
         for task in over:
-            with suppress(ray.exceptions.RayError):  # that a game failed is being raised already
-                yield ray.get(task, timeout=PATIENCE)
+            with suppress(ray.exceptions.RayError):  # the failure of a game is being raised already
+                yield ray.get(task, timeout=TIMEOUT)

@@ -1,4 +1,4 @@
-"""The greedy bot: looks at what each option leads to at once, and takes the best."""
+"""The greedy bot: evaluates what each option leads to at once, and takes the best."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from time import perf_counter
 from typing import Final
 
 from guildhall.bots.bot import Advice, Candidate, Position
-from guildhall.bots.evaluate.base import Evaluator, winners
-from guildhall.bots.search import look_ahead
+from guildhall.bots.evaluate.base import Evaluator, win_shares
+from guildhall.bots.search.lookahead import look_ahead
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Option
 
-DEPTH: Final = 2  # a turn in several answers is looked at as one, up to so many further answers
+DEPTH: Final = 2  # further answers of the same turn that count as part of an option
 
 
 class GreedyBot:
-    """One step of look-ahead, where a turn that is asked for piece by piece is one step."""
+    """One-ply search, averaged over determinizations. A turn that takes several answers is one ply."""
 
     name: str = "greedy"
 
-    def __init__(self, evaluator: Evaluator, samples: int) -> None:
+    def __init__(self, evaluator: Evaluator, determinizations: int) -> None:
         self.evaluator = evaluator
-        self.samples = samples  # what is unknown, or drawn in between, is tried so often
+        self.determinizations = determinizations
 
     def choose(self, position: Position, rng: Rng) -> Option:
         options = position.options
@@ -32,23 +32,23 @@ class GreedyBot:
     def explain(self, position: Position, rng: Rng) -> Advice:
         began = perf_counter()
         options = position.options
-        promise = [0.0] * len(options)  # by how clearly it wins, also where the game is over
+        values = [0.0] * len(options)  # by the margin, even where the game ends
         wins = [0.0] * len(options)
         points = [[0.0] * position.seats for _ in options]
-        for _ in range(self.samples):
+        for _ in range(self.determinizations):
             g = position.sample(rng)
             for i, option in enumerate(options):
-                chance, expected, final = look_ahead(self.evaluator, g, position.seat, option, rng, DEPTH)
-                promise[i] += chance
-                win = winners(expected)[position.seat] if final and position.seats > 1 else chance
-                wins[i] += win / self.samples
-                for seat, value in enumerate(expected):
-                    points[i][seat] += value / self.samples
-        order = sorted(range(len(options)), key=lambda i: -promise[i])
+                value, expected, is_final = look_ahead(self.evaluator, g, position.seat, option, rng, DEPTH)
+                values[i] += value
+                win = win_shares(expected)[position.seat] if is_final and position.seats > 1 else value
+                wins[i] += win / self.determinizations
+                for seat, seat_points in enumerate(expected):
+                    points[i][seat] += seat_points / self.determinizations
+        order = sorted(range(len(options)), key=lambda i: -values[i])
         names = position.question.domain
         share = 1.0 / len(options)
         found = (Candidate(options[i], names[options[i]], share, tuple(points[i]), wins[i]) for i in order)
-        return Advice(options[order[0]], tuple(found), self.samples * len(options), perf_counter() - began)
+        return Advice(options[order[0]], tuple(found), self.determinizations * len(options), perf_counter() - began)
 
     def close(self) -> None:
         pass

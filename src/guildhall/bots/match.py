@@ -7,37 +7,58 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from guildhall.bots.bot import Bot, Position
+from guildhall.bots.guest import BotFault, Finishes
 from guildhall.kernel import run
 from guildhall.kernel.game import Game, Variant
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import CHANCE, State
+from guildhall.kernel.state import CHANCE, Seat, State
+
+
+class Fault(NamedTuple):
+    """Why a game ended before its time."""
+
+    seat: Seat
+    reason: str
 
 
 class Outcome(NamedTuple):
-    """How a game ended, by seat."""
+    """How a game ended, by seat. With a fault, points and places are those of the moment."""
 
     points: list[int]
     places: list[int]
     seconds: list[float]  # of thinking
     answers: list[int]
+    fault: Fault | None = None
 
 
 def play(game: Game[Any], bots: Sequence[Bot], seed: int, variant: Variant) -> Outcome:
-    """Play a game to the end. Chance and the bots have generators of their own, all from the seed."""
+    """Play a game to the end, or to the first BotFault.
+
+    Chance and each bot have their own random generators, all derived from the seed.
+    """
     chance = Rng(seed)
-    minds = [Rng(seed * 31 + 7 + seat) for seat in range(len(bots))]
+    generators = [Rng(seed * 31 + 7 + seat) for seat in range(len(bots))]
     g: State = game.new(len(bots), variant)
     run.start(g)
     seconds = [0.0] * len(bots)
     answers = [0] * len(bots)
-    while not run.is_over(g):
+    fault: Fault | None = None
+    while fault is None and not run.is_over(g):
         seat = run.first_to_act(g)
         if seat == CHANCE:
             run.apply(g, CHANCE, run.draw(g, chance))
             continue
         began = perf_counter()
-        option = bots[seat].choose(Position(game, g, seat, minds[seat]), minds[seat])
+        try:
+            option = bots[seat].choose(Position(game, g, seat, generators[seat]), generators[seat])
+        except BotFault as error:
+            fault = Fault(seat, str(error))
+        else:
+            run.apply(g, seat, option)
         seconds[seat] += perf_counter() - began
         answers[seat] += 1
-        run.apply(g, seat, option)
-    return Outcome(game.points(g), game.places(g), seconds, answers)
+    points, places = game.points(g), game.places(g)
+    for seat, bot in enumerate(bots):
+        if isinstance(bot, Finishes) and (fault is None or seat != fault.seat):
+            bot.finish(points, places)
+    return Outcome(points, places, seconds, answers, fault)

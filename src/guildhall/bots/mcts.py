@@ -1,59 +1,41 @@
-"""The bot that searches: information-set Monte Carlo tree search within a limit, alone or with worker processes.
+"""The searching bot: tree search within a limit, in one process or several.
 
-Where it plays alone and nothing is left to chance, it makes a plan instead.
+It uses beam search instead where it plays alone and all draws to come are known.
 """
 
 from __future__ import annotations
 
-import gc
-import multiprocessing
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from math import exp, inf
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from time import perf_counter
 from typing import Any, Final
 
 from guildhall.bots.bot import Advice, Candidate, Limit, Position
 from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.evaluate.base import Evaluator, Tuning
-from guildhall.bots.plan import LOOKS, Planner
-from guildhall.bots.search import Result, Search
+from guildhall.bots.garbage import gc_paused
+from guildhall.bots.parallel import Clock, Found, Workers, merged
+from guildhall.bots.search.beam import STATES_PER_SIMULATION, BeamSearch
+from guildhall.bots.search.ismcts import Search
+from guildhall.bots.search.result import Result
+from guildhall.bots.search.reuse import advance, follow
 from guildhall.kernel.game import Game
 from guildhall.kernel.playout import weighted
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import Option, Seat, State
+from guildhall.kernel.state import Option, State
 
-SIMULATIONS: Final = 1 << 30  # as good as no limit
-SEEDS: Final = 1 << 29
-FINE: Final = 1 << 20  # weights are whole numbers
-LOST: Final = 0.5  # points: an answer that loses so many is a third as tempting as the best
-
-Found = tuple[int, list[Result]]  # after so many simulations
-Clock = Callable[[], float]
-
-
-@contextmanager
-def no_look_for_cycles() -> Iterator[None]:
-    """States and trees have no cycles, and looking for some takes a seventh of a long search."""
-    looked = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if looked:
-            gc.enable()
+NO_LIMIT: Final = 1 << 30  # simulations
+WEIGHT_STEPS: Final = 1 << 20  # sampling weights are whole numbers
+POINTS_SCALE: Final = 0.5  # in beam search, an answer this many points worse has 1/e of the best one's weight
 
 
 class MctsBot:
-    """Searches within its limit. The tree is kept from answer to answer as long as it covers what happens.
+    """Searches within its limit, and reuses its tree as long as the tree covers what happens.
 
-    One that slips takes options for the best that are not. With a slip of 1 it answers as often in a way as it tried
-    it in simulations; with less it keeps closer to what it tried most, and with 0 to that alone. It explains the best
-    one all the same.
+    The temperature works as in AlphaZero: at 0 the bot gives the most visited answer; at 1 it samples answers in
+    proportion to their visits; in between, in proportion to their visits to the power of 1 / temperature. `explain`
+    always gives the best answer.
 
-    Where a plan can be made, it is kept instead of a tree, and followed to the end of the stage in which it was made.
+    A line found by beam search is followed to the end of the phase in which it was found.
     """
 
     def __init__(
@@ -65,141 +47,148 @@ class MctsBot:
         tuning: Tuning | None = None,
         judge: Evaluator | None = None,
         clock: Clock = perf_counter,
-        slip: float = 0.0,
+        temperature: float = 0.0,
     ) -> None:
-        """Raises ValueError for a limit that is none, and for workers who would judge otherwise."""
+        """Raises ValueError for an invalid limit, and for several workers with an evaluator that is not the game's."""
         limit.check()
         if judge is not None and workers > 1:
-            raise ValueError("worker processes have the game's own evaluator, so another one works alone")
+            raise ValueError("another evaluator works in one process only: worker processes use the game's own")
         self.name = name
         self.limit = limit
-        self.clock = clock  # what seconds are: on the wall, or of this process
-        self.slip = slip
+        self.clock = clock  # wall time, or the time of this process
+        self.temperature = temperature
         self.tuning = tuning_of(game) if tuning is None else tuning
         self.evaluator = evaluator(game) if judge is None else judge
-        self.crew = Crew(game, self.tuning, workers - 1) if workers > 1 else None
+        self.workers = Workers(game, self.tuning, workers - 1) if workers > 1 else None
         self.search: Search | None = None
-        self.guess: State | None = None  # a state that may have been reached with the answer at the root of the tree
-        self.planner: Planner | None = None
+        self.root: State | None = None  # a possible state at the root of the kept tree
+        self.beam: BeamSearch | None = None
 
     def choose(self, position: Position, rng: Rng) -> Option:
         options = position.options
         if len(options) == 1:
             option = options[0]
-        elif self.planner is not None and self.planner.goes_on(position.sample(rng)):
-            option = self.planner.line[0]
+        elif self.beam is not None and self.beam.goes_on(position.sample(rng)):
+            option = self.beam.line[0]
         else:
-            option = self.slipped(self.think(position, rng), rng)
+            option = self.sample_answer(self.think(position, rng), rng)
             self.keep_tree(position, option, rng)
-        self.keep_plan(option)
+        self.keep_line(option)
         return option
 
     def explain(self, position: Position, rng: Rng) -> Advice:
         advice = self.think(position, rng)
         self.keep_tree(position, advice.option, rng)
-        self.keep_plan(advice.option)
+        self.keep_line(advice.option)
         return advice
 
-    @no_look_for_cycles()
+    @gc_paused()
     def think(self, position: Position, rng: Rng) -> Advice:
         began = self.clock()
         until = inf if self.limit.seconds is None else began + self.limit.seconds
-        simulations = self.limit.simulations or SIMULATIONS
-        if position.seats == 1 and self.evaluator.is_certain(position.sample(rng)):
-            made, results = self.plan(position, rng, simulations, until)
+        simulations = self.limit.simulations or NO_LIMIT
+        if position.seats == 1 and self.evaluator.is_deterministic(position.sample(rng)):
+            made, results = self.search_beam(position, rng, simulations, until)
         else:
-            self.planner = None  # who asks about something earlier gets no plan of what was later
+            self.beam = None  # discard a line that was found for a later position
             made, results = self.search_tree(position, rng, simulations, until)
-        return advice(position, results, made, self.clock() - began)
+        return advice_from(position, results, made, self.clock() - began)
 
-    def plan(self, position: Position, rng: Rng, simulations: int, until: float) -> Found:
-        """The best way to the end of the game, at least that of the plan so far. No tree is needed any more."""
-        if self.planner is None:
-            self.planner = Planner(self.evaluator, position.seat)
-            self.search = self.guess = None
+    def search_beam(self, position: Position, rng: Rng, simulations: int, until: float) -> Found:
+        """The best line to the end of the game, at least as good as the one kept so far."""
+        if self.beam is None:
+            self.beam = BeamSearch(self.evaluator, position.seat)
+            self.search = self.root = None
         g = position.sample(rng)
-        self.planner.run(g, simulations, until, self.clock)
-        return self.planner.states // LOOKS, self.planner.results(g)
+        self.beam.run(g, simulations, until, self.clock)
+        return self.beam.states // STATES_PER_SIMULATION, self.beam.results(g)
 
     def search_tree(self, position: Position, rng: Rng, simulations: int, until: float) -> Found:
-        """Simulations of all that may happen, also by the crew. The most visited option first; of equals the one that
-        promises more."""
+        """Simulations here and in the workers. The most visited option comes first; ties go by wins, then points."""
         search = self.tree_for(position, rng)
         before = search.simulations
-        if self.crew is None:
+        if self.workers is None:
             search.run(position.sample, simulations, until, self.clock)
             results, made = search.results(), search.simulations - before
         else:
-            share = simulations // (self.crew.size + 1)
-            self.crew.send(position, rng, share, self.limit.seconds)
-            search.run(position.sample, simulations - share * self.crew.size, until, self.clock)
-            found = self.crew.receive()
+            share = simulations // (self.workers.size + 1)
+            self.workers.send(position, rng, share, self.limit.seconds)
+            search.run(position.sample, simulations - share * self.workers.size, until, self.clock)
+            found = self.workers.receive()
             results = merged([search.results(), *(part for _, part in found)])
             made = search.simulations - before + sum(number for number, _ in found)
         seat = position.seat
         results.sort(key=lambda result: (-result[1], -result[2][seat], -result[3][seat], result[0]))
         return made, results
 
-    def slipped(self, advice: Advice, rng: Rng) -> Option:
-        """The answer that was found, or another, the rarer the less tempting it is."""
-        if not self.slip:
+    def sample_answer(self, advice: Advice, rng: Rng) -> Option:
+        """The best answer, or another one as the temperature allows."""
+        if not self.temperature:
             return advice.option
         best = advice.candidates[0]
-        weights = [round(FINE * self.temptation(found, best) ** (1 / self.slip)) for found in advice.candidates]
+        weights = [
+            round(WEIGHT_STEPS * self.relative_weight(found, best) ** (1 / self.temperature))
+            for found in advice.candidates
+        ]
         return advice.candidates[weighted(weights, rng)].option
 
-    def temptation(self, found: Candidate, best: Candidate) -> float:
-        """How easily an answer is taken for the best: by how often it was tried, or by the points that it loses.
+    def relative_weight(self, found: Candidate, best: Candidate) -> float:
+        """The weight of an answer at temperature 1, if the best one has weight 1.
 
-        Only a plan knows those: in a tree, one that was tried once may promise anything.
+        Beam search knows what an answer costs in points. Tree search knows only the visits: the points of an option
+        that was tried once say little.
         """
-        if self.planner is None:
+        if self.beam is None:
             return found.share / best.share
-        return float(exp((found.points[0] - best.points[0]) / LOST))
+        return float(exp((found.points[0] - best.points[0]) / POINTS_SCALE))
 
     def tree_for(self, position: Position, rng: Rng) -> Search:
-        """The kept tree if it knows what has happened since, or a new one."""
-        kept, guess = self.search, self.guess
-        self.search = self.guess = None
+        """The kept tree if it covers what has happened since, or a new one."""
+        kept, root = self.search, self.root
+        self.search = self.root = None
         seen = position.view()
-        if kept is None or guess is None or not kept.follow(guess, lambda g: self.is_seen(position, g, seen)):
+        if (
+            kept is None
+            or root is None
+            or not follow(kept.tree, root, kept.seat, lambda g: self.looks_like(g, position, seen))
+        ):
             kept = Search(self.evaluator, position.seat, position.seats, rng, self.tuning)
-        kept.rng = rng
+        kept.use(rng)
         self.search = kept
         return kept
 
     @staticmethod
-    def is_seen(position: Position, g: State, seen: Any) -> bool:
+    def looks_like(g: State, position: Position, seen: Any) -> bool:
         """Whether a state looks like the position to its seat, and asks it the same."""
         seat = position.seat
         if g.asked[seat] is not position.question or g.offered[seat] != position.options:
             return False
         return bool(position.game.view(g, seat) == seen)
 
-    def keep_plan(self, option: Option) -> None:
-        """Keep what a plan says after the answer."""
-        if self.planner is not None:
-            self.planner.advance(option)
+    def keep_line(self, option: Option) -> None:
+        """Keep the rest of a line after an answer."""
+        if self.beam is not None:
+            self.beam.advance(option)
 
     def keep_tree(self, position: Position, option: Option, rng: Rng) -> None:
-        """Keep the part of the tree below the answer."""
+        """Keep the part of the tree below an answer."""
         search = self.search
         if search is not None:
-            guess = position.sample(rng)
-            if search.advance(guess, option):
-                self.guess = guess
+            root = position.sample(rng)
+            if advance(search.tree, root, search.seat, option):
+                self.root = root
             else:
                 self.search = None
 
     def close(self) -> None:
-        self.search = self.guess = self.planner = None
-        if self.crew is not None:
-            self.crew.close()
+        self.search = self.root = self.beam = None
+        if self.workers is not None:
+            self.workers.close()
 
 
-def advice(position: Position, results: list[Result], simulations: int, seconds: float) -> Advice:
-    """What a search found, the best option first."""
-    offered = position.options  # what is unknown may have let the tree try what is not
+def advice_from(position: Position, results: list[Result], simulations: int, seconds: float) -> Advice:
+    """The advice that follows from results, best option first."""
+    offered = position.options  # other determinizations may have offered more
     results = [result for result in results if result[0] in offered]
     visited = sum(visits for _, visits, _, _ in results)
     names = position.question.domain
@@ -209,85 +198,8 @@ def advice(position: Position, results: list[Result], simulations: int, seconds:
             names[option],
             visits / visited,
             tuple(value / visits for value in points),
-            chances[position.seat] / visits,
+            wins[position.seat] / visits,
         )
-        for option, visits, chances, points in results
+        for option, visits, wins, points in results
     )
     return Advice(found[0].option, found, simulations, seconds)
-
-
-def merged(parts: list[list[Result]]) -> list[Result]:
-    """The results of several trees as one."""
-    sums: dict[int, Result] = {}
-    for option, visits, chances, points in (result for part in parts for result in part):
-        if option in sums:
-            _, more, other_chances, other_points = sums[option]
-            visits += more
-            chances = [a + b for a, b in zip(chances, other_chances, strict=True)]
-            points = [a + b for a, b in zip(points, other_points, strict=True)]
-        sums[option] = (option, visits, chances, points)
-    return list(sums.values())
-
-
-class Crew:
-    """Worker processes that search the same position, each in a tree of its own."""
-
-    def __init__(self, game: Game[Any], tuning: Tuning, size: int) -> None:
-        self.game = game
-        self.tuning = tuning
-        self.size = size
-        self.pipes: list[Connection] = []
-        self.processes: list[SpawnProcess] = []
-
-    def start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        for _ in range(self.size):
-            ours, theirs = context.Pipe()
-            process = context.Process(target=work, args=(self.game, self.tuning, theirs), daemon=True)
-            process.start()
-            theirs.close()
-            self.pipes.append(ours)
-            self.processes.append(process)
-
-    def send(self, position: Position, rng: Rng, simulations: int, seconds: float | None) -> None:
-        if not self.processes:
-            self.start()
-        text = position.write()
-        for pipe in self.pipes:
-            pipe.send((text, position.seat, rng.below(SEEDS), simulations, seconds))
-
-    def receive(self) -> list[Found]:
-        return [pipe.recv() for pipe in self.pipes]
-
-    def close(self) -> None:
-        for pipe in self.pipes:
-            pipe.send(None)
-            pipe.close()
-        for process in self.processes:
-            process.join()
-        self.pipes, self.processes = [], []
-
-
-def work(game: Game[Any], tuning: Tuning, pipe: Connection) -> None:
-    """What a worker does: search whatever position it is sent, until nothing more comes."""
-    while True:
-        try:
-            order = pipe.recv()
-        except EOFError:
-            return
-        if order is None:
-            return
-        pipe.send(searched(game, tuning, *order))
-
-
-@no_look_for_cycles()
-def searched(
-    game: Game[Any], tuning: Tuning, text: str, seat: Seat, seed: int, simulations: int, seconds: float | None
-) -> Found:
-    """The results of one tree of a worker's own."""
-    until = inf if seconds is None else perf_counter() + seconds
-    rng = Rng(seed)
-    position = Position.read(game, text, seat, rng)
-    search = Search(evaluator(game), seat, position.seats, rng, tuning)
-    search.run(position.sample, simulations, until, perf_counter)
-    return search.simulations, search.results()

@@ -1,4 +1,4 @@
-"""The bot that answers at random."""
+"""The bot that answers uniformly at random."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from guildhall.kernel.state import Option
 
 
 class RandomBot:
-    """Every option is as likely as any other."""
+    """Chooses every option with the same probability."""
 
     name: str = "random"
 

@@ -1,4 +1,4 @@
-"""Every bot there is, by name: the levels for people, and the plain ones."""
+"""All bots by name: the levels for people, and the plain ones."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import Any, Final, NamedTuple
 from guildhall.bots.bot import Bot, Limit
 from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.greedy import GreedyBot
-from guildhall.bots.mcts import Clock, MctsBot
+from guildhall.bots.mcts import MctsBot
+from guildhall.bots.parallel import Clock
 from guildhall.bots.random import RandomBot
 from guildhall.kernel.game import Game
 
 
 class Level(NamedTuple):
-    """How well a bot for people plays."""
+    """The strength of a bot for people. Where luck matters a lot, thinking time alone would not make levels differ."""
 
-    seconds: float  # of thinking, at most, for an answer
-    slip: float  # 0: never; time alone would set levels apart too little where luck decides much
+    seconds: float  # for one answer, at most
+    temperature: float  # of the choice among the answers; 0: always the best one
 
 
 LEVELS: Final = {
@@ -31,39 +32,36 @@ FORMS: Final = "'mcts:1000' (simulations), 'mcts:0.5s' (seconds) or 'master/10' 
 
 
 def bot(name: str, game: Game[Any], workers: int = 1, clock: Clock = perf_counter) -> Bot:
-    """The bot of that name, new, for one seat of one game: a level, 'random', 'greedy', or a search with a limit.
-
-    Raises ValueError.
-    """
+    """A new bot for one seat of one game: a level, 'random', 'greedy', or a search with a limit. Raises ValueError."""
     if name == "random":
         return RandomBot()
     if name == "greedy":
-        return GreedyBot(evaluator(game), tuning_of(game).samples)
-    level, _, part = name.partition("/")
+        return GreedyBot(evaluator(game), tuning_of(game).determinizations)
+    level, _, divisor = name.partition("/")
     if level in LEVELS:
-        limit = Limit(seconds=LEVELS[level].seconds / part_named(name, part))
-        slip = LEVELS[level].slip * tuning_of(game).slips
-        return MctsBot(game, limit, workers, name, clock=clock, slip=slip)
+        limit = Limit(seconds=LEVELS[level].seconds / _divisor(name, divisor))
+        temperature = LEVELS[level].temperature * tuning_of(game).temperature_scale
+        return MctsBot(game, limit, workers, name, clock=clock, temperature=temperature)
     if name.startswith("mcts:"):
-        return MctsBot(game, limit_named(name), workers, name, clock=clock)
+        return MctsBot(game, _limit(name), workers, name, clock=clock)
     raise ValueError(f"there is no bot '{name}'; there are: {', '.join(NAMES)}, and {FORMS}")
 
 
-def part_named(name: str, part: str) -> int:
-    """How many times as long the level itself may think. Raises ValueError."""
+def _divisor(name: str, divisor: str) -> int:
+    """What the time of a level is divided by. Raises ValueError."""
     if name in LEVELS:
         return 1
-    if not part.isdecimal() or int(part) < 1:
-        raise ValueError(f"'{name}' is not a bot; a level in a hurry is called like 'master/10'")
-    return int(part)
+    if not divisor.isdecimal() or int(divisor) < 1:
+        raise ValueError(f"'{name}' is not a bot; for a level with a tenth of its time write 'master/10'")
+    return int(divisor)
 
 
-def limit_named(name: str) -> Limit:
-    """The limit of a bot's name. Raises ValueError."""
+def _limit(name: str) -> Limit:
+    """The limit in the name of a search. Raises ValueError."""
     text = name.removeprefix("mcts:")
     try:
         limit = Limit(seconds=float(text[:-1])) if text.endswith("s") else Limit(simulations=int(text))
         limit.check()
     except ValueError:
-        raise ValueError(f"'{name}' is not a bot; a search is called {FORMS}") from None
+        raise ValueError(f"'{name}' is not a bot; for a search write {FORMS}") from None
     return limit

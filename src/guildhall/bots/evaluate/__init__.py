@@ -1,4 +1,4 @@
-"""The evaluator of each game: how a bot judges a position without playing on."""
+"""The evaluator of each game: what a bot thinks of a position without playing on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from guildhall.kernel.game import Game
 from guildhall.kernel.state import State
 
 
-class PointsOfNow(Evaluator):
+class CurrentPoints(Evaluator):
     """For a game without an evaluator of its own: the points each seat would have if the game ended now."""
 
     def __init__(self, game: Game[Any]) -> None:
@@ -22,14 +22,14 @@ class PointsOfNow(Evaluator):
 
 
 def evaluator(game: Game[Any]) -> Evaluator:
-    """The evaluator written for a game, or the plain one."""
+    """The evaluator written for a game, or its current points."""
     module = _module(game)
-    found: Evaluator = PointsOfNow(game) if module is None else module.EVALUATOR
+    found: Evaluator = CurrentPoints(game) if module is None else module.EVALUATOR
     return found
 
 
 def tuning_of(game: Game[Any]) -> Tuning:
-    """How a search spends its simulations in this game."""
+    """The search parameters chosen for a game, or the defaults."""
     module = _module(game)
     found: Tuning = Tuning() if module is None else module.TUNING
     return found

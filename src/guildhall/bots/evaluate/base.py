@@ -1,4 +1,4 @@
-"""Evaluator: what a position promises each seat. Tuning: how a search goes about it. Each game has its own."""
+"""Evaluator: what a position is worth to each seat. Tuning: the parameters of a search. Each game has its own."""
 
 from __future__ import annotations
 
@@ -9,82 +9,81 @@ from guildhall.kernel.state import Seat, State
 
 
 class Tuning(NamedTuple):
-    """How a search spends its simulations; one for every game."""
+    """The parameters of a search in one game."""
 
-    exploration: float = 1.0  # how far curiosity goes, against the spread of what the options promise
-    heat: float = 0.03  # options that promise so much less, as a chance to win, get a third of the curiosity
-    cut: int = 20  # so many choices at most are played before the evaluator judges: at random, or ...
-    picks: int = 1  # ... the best, at a look, of so many options taken at random, ...
-    steps: int = 1  # ... each with so many answers of the same seat in a row
-    stages: int = 1  # where they are picked, a simulation is played on to the end of so many stages of the game
-    early: float = 0.0  # ... and judged in between, too: how much that counts, of what is not judged yet
-    outcomes: int = 6  # a draw with more outcomes has one node for all of them
-    prior: int = 3  # what a look at an option is worth, in visits
-    ripe: int = 1  # a node's options are looked at when it has been visited so often
-    ahead: int = 0  # how many further answers of the same seat such a look goes on for
-    samples: int = 3  # of the greedy bot: what is unknown, or drawn in between, is tried so often
-    slips: float = 1.0  # of the levels: what their slip is multiplied by; less where slips cost more
+    exploration: float = 1.0  # the constant c of PUCT
+    prior_temperature: float = 0.03  # of the softmax over win probabilities that gives the priors
+    prior_visits: int = 3  # how many visits the initial value of an option counts for
+    expansion_threshold: int = 1  # visits of a node before its options are added and evaluated
+    lookahead_depth: int = 0  # further answers of the same seat that this evaluation looks at
+    max_chance_children: int = 6  # a draw with more outcomes has one node for all of them
+    cutoff: int = 20  # answers of a rollout at most; with one candidate it is random, and evaluated where it is cut off
+    rollout_candidates: int = 1  # options sampled by the rollout policy, which takes the best one
+    rollout_answers: int = 1  # answers of the same seat in a row that the policy samples together
+    horizon: int = 1  # phases that a rollout lasts, with two candidates or more
+    trace_decay: float = 1.0  # lambda of the return over the evaluations at the ends of these phases; 1: the last alone
+    determinizations: int = 3  # of the greedy bot for an answer
+    temperature_scale: float = 1.0  # of the levels' temperatures: lower where a mistake costs more
 
 
 class Evaluator:
-    """What each seat can expect to have at the end of the game.
+    """The final points that each seat can expect.
 
-    A search turns those points into chances to win: `doubt` says how much a lead is worth. With a lead of `doubt`
-    points over a single opponent a seat wins about 73 games of 100.
+    The search turns points into win probabilities; `margin_scale` says what a lead is worth.
     """
 
     def points(self, g: State) -> list[float]:
-        """The expected final points of each seat; when the game is over, those it has, ties broken by fractions."""
-        raise AssertionError("every evaluator says what a position is worth")
+        """The final points each seat can expect; when the game is over, the real ones with ties broken by fractions."""
+        raise AssertionError("every evaluator has its points")
 
-    def outlook(self, g: State) -> list[float]:
-        """The same at the beginning of a stage, where a simulation that was played well ends."""
+    def horizon_points(self, g: State) -> list[float]:
+        """The same at the start of a phase, where rollouts end."""
         return self.points(g)
 
-    def doubt(self, g: State) -> float:
-        """How many points a lead must have to mean something; shrinks towards the end."""
+    def margin_scale(self, g: State) -> float:
+        """The lead over a single opponent that wins 73 % of games (odds of e to 1). It shrinks during a game."""
         return 10.0
 
     def par(self, g: State) -> float:
-        """Playing alone: the points that are as good as a draw."""
+        """The points that count as a draw for a seat that plays alone."""
         return 20.0
 
-    def stage(self, g: State) -> int:
-        """Positions are best compared at the same stage of the game: a simulation is played on to the next one."""
+    def phase(self, g: State) -> int:
+        """The number of the current round or turn. Positions compare best at the same point of a phase, its start."""
         return 0
 
-    def habits(self, g: State, seat: Seat) -> list[int]:
-        """How often a seat gives each of the offered answers, where a look at what follows says nothing about them.
+    def policy(self, g: State, seat: Seat) -> list[int]:
+        """Weights of the offered answers, for rollouts and as priors, where look-ahead would misjudge the question.
 
-        Nothing at all where it does.
+        Empty elsewhere.
         """
         return []
 
-    def is_certain(self, g: State) -> bool:
-        """Whether one seat plays alone and chance has nothing left to decide, so that a plan will hold."""
+    def is_deterministic(self, g: State) -> bool:
+        """Whether one seat plays alone and all draws to come are known, so that beam search applies."""
         return False
 
-    def identity(self, g: State) -> int:
-        """The same for states of one stage in which the same can happen; where plans are made, a game has it."""
-        raise AssertionError("plans are made where everything is certain")
+    def transposition_key(self, g: State) -> int:
+        """Equal for states of one phase that have the same future. Needed where beam search applies."""
+        raise AssertionError("beam search needs transposition keys")
 
-    def chances(self, g: State, points: list[float]) -> list[float]:
-        """The chance of each seat to win, by its expected points."""
-        doubt = self.doubt(g)
+    def win_probabilities(self, g: State, points: list[float]) -> list[float]:
+        """The win probability of each seat: the softmax of expected points. Alone: logistic, against par."""
+        scale = self.margin_scale(g)
         if g.seats == 1:
-            return [1.0 / (1.0 + exp((self.par(g) - points[0]) / doubt))]
+            return [1.0 / (1.0 + exp((self.par(g) - points[0]) / scale))]
         best = points[0]
         for value in points:
             best = max(best, value)
-        chances = [exp((value - best) / doubt) for value in points]
+        odds = [exp((value - best) / scale) for value in points]
         total = 0.0
-        for chance in chances:
-            total += chance
-        return [chance / total for chance in chances]
+        for value in odds:
+            total += value
+        return [value / total for value in odds]
 
 
-def winners(points: list[float]) -> list[float]:
-    """The result as chances: the seats with the most points share the win."""
+def win_shares(points: list[float]) -> list[float]:
+    """The result of a finished game: the seats with the most points share one win."""
     best = points[0]
     for value in points:
         best = max(best, value)
@@ -93,39 +92,39 @@ def winners(points: list[float]) -> list[float]:
 
 
 class Linear(Evaluator):
-    """The points of now, and a weighted sum of what a seat has for the time to come."""
+    """The current points, plus a weighted sum of features for what is still to come."""
 
     weights: list[float]
-    prospects: list[float]  # others for an outlook, where a game has them
+    horizon_weights: list[float]  # for `horizon_points`, where a game has others there
 
-    def __init__(self, weights: list[float], prospects: list[float] | None = None) -> None:
+    def __init__(self, weights: list[float], horizon_weights: list[float] | None = None) -> None:
         self.weights = weights[:]
-        self.prospects = weights[:] if prospects is None else prospects[:]
+        self.horizon_weights = weights[:] if horizon_weights is None else horizon_weights[:]
 
-    def now(self, g: State) -> list[float]:
-        """The points each seat has now; when the game is over, ties broken by fractions."""
-        raise AssertionError("every evaluator says what seats have")
+    def current_points(self, g: State) -> list[float]:
+        """The points each seat has; when the game is over, with ties broken by fractions."""
+        raise AssertionError("every linear evaluator has its current points")
 
     def features(self, g: State, seat: int) -> list[float]:
-        """What the weights are for."""
-        raise AssertionError("every evaluator says what it looks at")
+        """One value for each weight."""
+        raise AssertionError("every linear evaluator has its features")
 
     def points(self, g: State) -> list[float]:
-        return self.weighed(g, self.weights)
+        return self.weighted_points(g, self.weights)
 
-    def outlook(self, g: State) -> list[float]:
-        return self.weighed(g, self.prospects)
+    def horizon_points(self, g: State) -> list[float]:
+        return self.weighted_points(g, self.horizon_weights)
 
-    def weighed(self, g: State, weights: list[float]) -> list[float]:
-        points = self.now(g)
+    def weighted_points(self, g: State, weights: list[float]) -> list[float]:
+        points = self.current_points(g)
         if g.waiting == 0:
             return points
         for seat in range(g.seats):
-            points[seat] += self.to_come(g, seat, weights)
+            points[seat] += self.expected_gain(g, seat, weights)
         return points
 
-    def to_come(self, g: State, seat: int, weights: list[float]) -> float:
-        """What a seat can expect besides what it has."""
+    def expected_gain(self, g: State, seat: int, weights: list[float]) -> float:
+        """The points a seat can expect besides those it has."""
         features = self.features(g, seat)
         total = 0.0
         for i in range(len(weights)):

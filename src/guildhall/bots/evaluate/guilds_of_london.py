@@ -1,4 +1,4 @@
-"""What a position of Guilds of London promises: points, tiles that are led, and figures and cards to win more."""
+"""What a position of Guilds of London is worth: points, majorities on tiles, and pawns and cards to win more."""
 
 from __future__ import annotations
 
@@ -24,19 +24,18 @@ from guildhall.kernel.state import Seat, State
 TIE: Final = 0.001
 FEATURES: Final = 22
 WEIGHTS: Final = [
-    *(0.5, 1.5, 1.0, 0.5, 1.5, 0.5, 0.3),  # tiles that are led: see `count_tile`
-    *(0.25, 0.8),  # tiles that are shared: their prize, and how full they are
-    0.3,  # tiles that others lead, by how full they are
+    *(0.5, 1.5, 1.0, 0.5, 1.5, 0.5, 0.3),  # tiles with a majority: see `count_tile`
+    *(0.25, 0.8),  # tied tiles: their prize, and how full they are
+    0.3,  # tiles where others have the majority, by how full they are
     0.25,  # pawns on open tiles
-    *(0.2, 0.0),  # pawns in the Guildhall, and in the supply for the rounds to come
-    *(0.2, 0.3),  # cards in hand, now and for the rounds to come
-    *(0.3, 0.3),  # neutrals in possession, pawns in the Plantation
-    *(2.0, 1.0, 0.3, 0.4),  # for the rounds to come: mayoral cards, tiles, pawns in the Guildhall, pawns on tiles
+    *(0.2, 0.0),  # pawns in the Guildhall; in the supply, for later rounds
+    *(0.2, 0.3),  # cards in hand: now, and for later rounds
+    *(0.3, 0.3),  # neutral pawns owned, pawns in the Plantation
+    *(2.0, 1.0, 0.3, 0.4),  # for later rounds: mayoral cards, tiles, pawns in the Guildhall and on tiles
     0.15,  # liveries on the cards in hand
 ]
-# The same when a round begins, fitted to what was still to come in 316 games: cards in hand are worth far more than
-# what can be had for them at once.
-PROSPECTS: Final = [
+# The same at the start of a round, fitted to 316 games. Cards in hand are worth far more than they bring at once.
+HORIZON_WEIGHTS: Final = [
     *(0.36, 0.25, 1.78, 0.58, 0.67, 3.9, 0.62),
     *(0.25, 0.8),
     2.2,
@@ -51,9 +50,9 @@ PROSPECTS: Final = [
 
 class GuildsEvaluator(Linear):
     def __init__(self) -> None:
-        super().__init__(WEIGHTS, PROSPECTS)
+        super().__init__(WEIGHTS, HORIZON_WEIGHTS)
 
-    def now(self, g: State) -> list[float]:
+    def current_points(self, g: State) -> list[float]:
         table = cast(Guilds, g)
         found = points(table)
         if g.waiting:
@@ -64,11 +63,11 @@ class GuildsEvaluator(Linear):
     def features(self, g: State, seat: Seat) -> list[float]:
         return guilds_features(cast(Guilds, g), seat)
 
-    def stage(self, g: State) -> int:
+    def phase(self, g: State) -> int:
         return cast(Guilds, g).round
 
-    def doubt(self, g: State) -> float:
-        """As leads at the beginning of a round turned into wins, in the same games as the prospects."""
+    def margin_scale(self, g: State) -> float:
+        """Fitted to how often leads at the start of a round turned into wins, in the games of HORIZON_WEIGHTS."""
         table = cast(Guilds, g)
         left = table.box.rounds[g.seats] - table.round
         return 5.0 + 0.4 * left
@@ -104,7 +103,7 @@ def guilds_features(g: Guilds, seat: Seat) -> list[float]:
 
 
 def count_tile(g: Guilds, seat: Seat, cell: int, wanted: int, features: list[float]) -> None:
-    """An open tile with pawns of this seat: the fuller it is, the sooner its prize is won."""
+    """An open tile with pawns of this seat. The fuller it is, the sooner it is scored."""
     tile = g.tile[cell]
     mine = g.pawns[seat * PLACES + cell]
     most, everybody = 0, g.neutrals[cell]
@@ -141,7 +140,7 @@ def masters_beside(g: Guilds, seat: Seat, cell: int) -> int:
 
 
 def wanted_liveries(g: Guilds, seat: Seat) -> int:
-    """The liveries that a seat's mayoral cards count."""
+    """The liveries that a seat's mayoral cards score."""
     wanted = 0
     for card in bits(g.kept[seat]):
         if g.box.mayoral_count[card] == SYMBOL_COUNT:
@@ -150,4 +149,13 @@ def wanted_liveries(g: Guilds, seat: Seat) -> int:
 
 
 EVALUATOR: Final = GuildsEvaluator()
-TUNING: Final = Tuning(cut=120, picks=16, steps=3, ahead=2, ripe=8, prior=20, samples=1, slips=0.4)
+TUNING: Final = Tuning(
+    cutoff=120,
+    rollout_candidates=16,
+    rollout_answers=3,
+    lookahead_depth=2,
+    expansion_threshold=8,
+    prior_visits=20,
+    determinizations=1,
+    temperature_scale=0.4,
+)

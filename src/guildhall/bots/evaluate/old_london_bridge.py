@@ -1,7 +1,7 @@
-"""What a position of Old London Bridge promises: the money of now, and what leads, shields and turns will add to it.
+"""What a position of Old London Bridge is worth: money, and what leads, shields and turns will add to it.
 
-Rewards for being first in a scoring field count by how far a seat leads, not by who would get them now: in the middle
-of the game a lead of a space or two is soon overtaken, and bots that believed in it stopped just in front of others.
+A reward for the first in a scoring field counts by how far a seat leads, not by who would get it now. In the middle of
+the game a lead of a space or two is soon lost, and bots that trusted it stopped just in front of the others.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from guildhall.games.old_london_bridge.state import NO_CARD, Bridge
 from guildhall.kernel.state import Seat, State
 
 TIE: Final = 0.001
-FAR_LEADS: Final = (4.0, 4.0, 4.0, 2.0)  # by scoring field: a lead of so much or more is safe
+SAFE_LEADS: Final = (4.0, 4.0, 4.0, 2.0)  # by scoring field
 SOON: Final = 2  # spaces on the chapel track
 MOST_TURNS: Final = 12
-# Fitted at the start of every round to the leads at the end of 1,496 games of two in which searches chose that judged
-# by earlier weights of this kind, in pounds. By the turns that are left, where 11 and 12 go on like 8 to 10:
+# Fitted to 1,496 games for two, played by searches with earlier weights of this kind: at the start of every round, to
+# the lead at the end of the game. In pounds, by the turns that are left; 11 and 12 extrapolate 8 to 10.
 TURNS: Final = [-5.6, -5.6, -5.6, -5.9, -6.3, -5.2, -4.2, -1.4, 1.4, 6.2, 11.1, 16.0, 20.9]
-# For each feature: what it is worth at the end, and what twelve turns add to that.
+# For each feature: its weight at the end of the game, and what twelve turns add to that.
 FEATURES: Final = 17
 WORTH: Final = [
-    *(-0.27, 15.07),  # shields of each colour make later buildings stronger
-    *(2.37, 2.41),  # room for lower numbers after the last one
+    *(-0.27, 15.07),  # shields, which make later buildings stronger
+    *(2.37, 2.41),  # the last number built, below which the next must be
     *(-3.16, -2.14),  # slots that must stay empty
-    *(0.31, 1.33),  # the chapel track, and more beyond its middle
+    *(0.31, 1.33),  # the chapel track, and the spaces beyond its middle
     *(0.05, -0.06),
     *(0.27, 0.55),  # the gate track, likewise
     *(-0.04, 0.65),
@@ -49,28 +49,28 @@ WORTH: Final = [
     *(0.92, -1.09),  # ... cards in hand ...
     *(2.02, -0.31),  # ... and buildings
     *(1.41, 1.38),  # bonus tiles
-    *(3.15, -1.79),  # those that move on the chapel track
-    *(0.46, 0.78),  # points on cards in hand win turns
-    *(0.00, 0.24),  # money buys the centre
-    *(0.75, -0.66),  # coins soon to be reached
+    *(3.15, -1.79),  # bonus tiles that move on the chapel track
+    *(0.46, 0.78),  # points on cards in hand, which win turn order
+    *(0.00, 0.24),  # money, which buys the centre
+    *(0.75, -0.66),  # coins on the next spaces of the chapel track
     *(0.46, 0.52),  # strong actions in sight
 ]
-# Of 100 times that a card could be played with a 0, how often it was, in 70 games of searches; and other pairs alike.
+# How often of 100 times searches played each card with a 0, when they could, in 70 games; then pairs without a 0.
 ONE_CARD: Final = [35, 22, 18, 17, 22]
-TWICE: Final = 6
-TWO: Final = 2
-TWO_CARDS: Final = [ONE_CARD[high] if low == 0 else TWICE if low == high else TWO for high, low in PAIRS]
+EQUAL_PAIR: Final = 6
+OTHER_PAIR: Final = 2
+TWO_CARDS: Final = [ONE_CARD[high] if low == 0 else EQUAL_PAIR if low == high else OTHER_PAIR for high, low in PAIRS]
 
 
 class BridgeEvaluator(Evaluator):
     def points(self, g: State) -> list[float]:
         return expected(cast(Bridge, g))
 
-    def stage(self, g: State) -> int:
+    def phase(self, g: State) -> int:
         return cast(Bridge, g).round
 
-    def habits(self, g: State, seat: Seat) -> list[int]:
-        """Cards are gone at once, and what they are good for comes later: a look would always keep the best ones."""
+    def policy(self, g: State, seat: Seat) -> list[int]:
+        """A card is spent now and pays off later, so look-ahead would always keep the best cards."""
         asked = g.asked[seat]
         if asked is CHOOSE_TWO_CARDS:
             return [TWO_CARDS[option] for option in g.offered[seat]]
@@ -78,13 +78,13 @@ class BridgeEvaluator(Evaluator):
             return [ONE_CARD[option] for option in g.offered[seat]]
         return []
 
-    def doubt(self, g: State) -> float:
-        """As leads at the beginning of a round turned into wins in those games."""
+    def margin_scale(self, g: State) -> float:
+        """Fitted to how often leads at the start of a round turned into wins, in the games of WORTH."""
         return 3.5 + 0.28 * turns_left(cast(Bridge, g), 0)
 
 
 def expected(g: Bridge) -> list[float]:
-    """The money of now and what each seat can hope for; the final points when nobody builds any more."""
+    """Money plus what each seat can hope for; the final points once nobody can build any more."""
     turns = [turns_left(g, seat) for seat in range(g.seats)]
     if g.waiting == 0 or max(turns) == 0:
         final = [float(value) for value in points(g)]
@@ -104,7 +104,7 @@ def expected(g: Bridge) -> list[float]:
 
 
 def ranked_fields(g: Bridge, totals: list[float]) -> list[list[int]]:
-    """What counts for each scoring field that compares the seats; the others pay, and have nothing to compare."""
+    """The values that each scoring field compares. One that compares nobody is empty: its pay goes to `totals`."""
     fields: list[list[int]] = []
     for category in range(len(CATEGORIES)):
         face = g.faces[category]
@@ -131,10 +131,10 @@ def bridge_features(g: Bridge, seat: Seat, turns: int, fields: list[list[int]]) 
         beyond_the_middle(chapel, g.box.chapel_length),
         float(gate),
         beyond_the_middle(gate, g.box.gate_length),
-        lead(fields[0], seat, FAR_LEADS[0]),
-        lead(fields[1], seat, FAR_LEADS[1]),
-        lead(fields[2], seat, FAR_LEADS[2]),
-        lead(fields[3], seat, FAR_LEADS[3]),
+        lead(fields[0], seat, SAFE_LEADS[0]),
+        lead(fields[1], seat, SAFE_LEADS[1]),
+        lead(fields[2], seat, SAFE_LEADS[2]),
+        lead(fields[3], seat, SAFE_LEADS[3]),
         float(tiles_held(g, seat)),
         float(g.tiles[plus] + g.fresh[plus]),
         float(card_sum(g, seat)),
@@ -156,14 +156,14 @@ def beyond_the_middle(space: int, length: int) -> float:
     return float(max(0, space - length // 2) ** 2) if space < length else 0.0
 
 
-def lead(values: list[int], seat: Seat, far: float) -> float:
-    """By how much a seat leads the others on average, between -1 and 1; `far` and more is 1."""
+def lead(values: list[int], seat: Seat, safe: float) -> float:
+    """The average lead of a seat over each of the others, from -1 to 1, where `safe` or more is 1."""
     if not values:
         return 0.0
     total = 0.0
     for other in range(len(values)):
         if other != seat:
-            total += max(-1.0, min(1.0, (values[seat] - values[other]) / far))
+            total += max(-1.0, min(1.0, (values[seat] - values[other]) / safe))
     return total / (len(values) - 1)
 
 
@@ -177,9 +177,9 @@ def coins_soon(g: Bridge, chapel: int) -> int:
 
 
 def second_power(g: Bridge, seat: Seat, last: int) -> int:
-    """The power of the second strongest action among the buildings in sight that could be added after the last one.
+    """The power of the second strongest action among the visible buildings that could come after the last one.
 
-    The strongest will often be gone, or out of reach.
+    The strongest is often taken by others, or out of reach.
     """
     first, second = 0, 0
     for kind in range(GUILD):
@@ -194,7 +194,7 @@ def second_power(g: Bridge, seat: Seat, last: int) -> int:
 
 
 def turns_left(g: Bridge, seat: Seat) -> int:
-    """How many buildings a seat can still build, that of its turn included until it is built."""
+    """How many buildings a seat can still build, including that of the current turn until it stands."""
     per_round = g.box.cards_played[g.seats]
     turns = (g.box.rounds[g.seats] - g.round) * per_round
     if g.round == 0 or not g.order:
@@ -209,7 +209,17 @@ def turns_left(g: Bridge, seat: Seat) -> int:
 
 EVALUATOR: Final = BridgeEvaluator()
 TUNING: Final = Tuning(
-    exploration=2.0, heat=0.1, cut=120, picks=8, steps=3, stages=2, early=0.5, ahead=2, ripe=4, prior=10, slips=1.6
+    exploration=2.0,
+    prior_temperature=0.1,
+    cutoff=120,
+    rollout_candidates=8,
+    rollout_answers=3,
+    horizon=2,
+    trace_decay=0.5,
+    lookahead_depth=2,
+    expansion_threshold=4,
+    prior_visits=10,
+    temperature_scale=1.6,
 )
 assert len(WORTH) == 2 * FEATURES
 assert len(TURNS) == MOST_TURNS + 1

@@ -1,4 +1,4 @@
-"""What a position of The Pillars of the Earth promises: points, what cubes and gold can still become, and builders."""
+"""What a position of The Pillars of the Earth is worth: points, builders, and what cubes and gold can become."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ FIRST_SPACE: Final = FIRST_KIND + KIND_COUNT
 FIRST_PRIVILEGE: Final = FIRST_SPACE + SPACE_COUNT
 FEATURES: Final = FIRST_PRIVILEGE + PRIVILEGE_COUNT
 WEIGHTS: Final = [
-    *(0.10, 0.06, -0.4),  # gold: now, for the rounds to come, and too little of it
-    0.85,  # points that the craftsmen can make of the cubes this round
-    *(1.2, 0.1, 2.0, 0.2),  # craftsmen: their points for the rounds to come and now, the best one, their gold
-    *(0.4, 0.02, 0.4, 0.3),  # builders and workers to send out, being start player, grey workers
-    *(0.35, 0.55, 0.35, 0.8),  # cubes that are left over: wood, stone, sand, metal
+    *(0.10, 0.06, -0.4),  # gold: now, for later rounds, and the lack of it
+    0.85,  # points that the craftsmen can make from the cubes this round
+    *(1.2, 0.1, 2.0, 0.2),  # craftsmen: points in later rounds and now, the best one, gold
+    *(0.4, 0.02, 0.4, 0.3),  # builders and workers in hand, being start player, grey workers
+    *(0.35, 0.55, 0.35, 0.8),  # cubes left over: wood, stone, sand, metal
     *(0.7, 0.6, 0.5, 1.2, 0.8, 0.9, 0.9, 0.9, 0.7, 1.0, 1.0, 0.8, 0.5, 0.4, 0.3, 0.2, 0.4),  # builders, by space
     *(4.0, 3.5, 2.5, 2.0, 2.5, 2.0, 3.5, 1.0, 1.0, 2.0, 3.0, 0.0, 0.0, 0.0, 0.5, 0.5),  # privileges
 ]
@@ -38,14 +38,14 @@ class PillarsEvaluator(Linear):
     def __init__(self) -> None:
         super().__init__(WEIGHTS)
 
-    def now(self, g: State) -> list[float]:
+    def current_points(self, g: State) -> list[float]:
         table = cast(Pillars, g)
         return [table.vp[seat] + TIE * table.gold[seat] for seat in range(g.seats)]
 
     def features(self, g: State, seat: Seat) -> list[float]:
         return pillars_features(cast(Pillars, g), seat)
 
-    def doubt(self, g: State) -> float:
+    def margin_scale(self, g: State) -> float:
         table = cast(Pillars, g)
         return 1.0 + 0.9 * (7 - table.round)
 
@@ -92,7 +92,7 @@ def pillars_features(g: Pillars, seat: Seat) -> list[float]:
 
 
 def coming_cubes(g: Pillars, seat: Seat) -> list[int]:
-    """The cubes a seat has, and those that its cards will bring this round."""
+    """The cubes a seat has, plus those that its cards will bring this round."""
     cubes = g.cubes[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
     for card in range(RESOURCE_CARD_COUNT):
         if g.taken[card] == seat:
@@ -103,7 +103,7 @@ def coming_cubes(g: Pillars, seat: Seat) -> list[int]:
 
 
 def conversion(g: Pillars, seat: Seat, cubes: list[int]) -> tuple[int, list[int]]:
-    """The points that a seat's craftsmen can make of its cubes this round, best ones first; and the cubes they use."""
+    """The points that a seat's craftsmen can make from its cubes this round, best ones first; and the cubes used."""
     left = cubes[:]
     total = 0
     waiting = g.rows[seat][:]
@@ -121,7 +121,7 @@ def conversion(g: Pillars, seat: Seat, cubes: list[int]) -> tuple[int, list[int]
 
 
 def value_of(g: Pillars, card: int) -> float:
-    """What a craftsman makes of one cube."""
+    """About what a craftsman makes from one cube."""
     amount = 0
     inputs = g.box.craft_inputs[card]
     for at in range(1, len(inputs), 2):
@@ -130,7 +130,7 @@ def value_of(g: Pillars, card: int) -> float:
 
 
 def spend(cubes: list[int], inputs: tuple[int, ...]) -> bool:
-    """Take what one use needs, if there is enough."""
+    """Take the cubes for one use, if there are enough."""
     for at in range(0, len(inputs), 2):
         if cubes[inputs[at]] < inputs[at + 1]:
             return False
@@ -140,4 +140,4 @@ def spend(cubes: list[int], inputs: tuple[int, ...]) -> bool:
 
 
 EVALUATOR: Final = PillarsEvaluator()
-TUNING: Final = Tuning(cut=0, ahead=1)
+TUNING: Final = Tuning(cutoff=0, lookahead_depth=1)

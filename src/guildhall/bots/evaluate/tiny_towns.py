@@ -1,11 +1,11 @@
-"""What a town promises: its points of now, the plans that lie in it, the room it has, and what may still grow."""
+"""What a town is worth: current points, started patterns, free space, and what its buildings may still gain."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
 from guildhall.bots.evaluate.base import Linear, Tuning
-from guildhall.bots.evaluate.tiny_towns_plans import MISSING, plans_of
+from guildhall.bots.evaluate.tiny_towns_patterns import TOO_MANY, started_patterns
 from guildhall.bots.evaluate.tiny_towns_worth import ABILITY_WORTH, COUNT, fed_squares, next_of_a_set, worth_of
 from guildhall.games.tiny_towns.box import (
     BY_COUNT,
@@ -36,27 +36,27 @@ from guildhall.games.tiny_towns.town import ADJACENT, LINES
 from guildhall.kernel.state import Seat, State
 
 TIE: Final = 0.01
-ALONE: Final = 6.0  # the doubt in a game alone, where a point is a point
-FULL_HOPE: Final = 8  # with so many empty squares everything may still come
-MOST_KNOWN: Final = 1 << 17  # towns that are remembered
+SOLO_SCALE: Final = 6.0  # the margin scale of a game alone
+FULL_HOPE: Final = 8  # with this many empty squares everything may still be built
+CACHE_SIZE: Final = 1 << 17  # towns
 FEATURES: Final = 36
-WEIGHTS: Final = [  # from the final points of more than a thousand towns, played with earlier weights
-    *(0.86, 1.02, 1.22),  # what the plans that are pursued promise: patterns that are complete, lack one cube, lack two
-    *(-1.87, -1.54, -1.42),  # and how many of them there are
-    *(-0.87, -0.75),  # cubes in no plan that is pursued, and those that fit into none at all
+WEIGHTS: Final = [  # fitted to the final points of more than a thousand towns, played with earlier weights
+    *(0.86, 1.02, 1.22),  # the values of picked patterns: complete, lacking one cube, lacking two
+    *(-1.87, -1.54, -1.42),  # the numbers of these patterns
+    *(-0.87, -0.75),  # cubes in no picked pattern: in another started one, and in none
     *(0.54, -0.71, 0.06, -0.20, 0.11),  # empty squares: the first one, up to 2, up to 4, up to 8, all
-    *(0.15, -0.05),  # by empty square: what a cube brings in the best building, and in all types on average
-    *(0.33, 0.76, 0.65),  # Cottages that are not fed, those that could still be fed, having a farm
-    *(0.08, -0.03, -0.11),  # what may still come beside wells, buildings that want a neighbour, and an Abbey
-    *(-0.27, 0.22, -0.02),  # what may still come for Chapels, Temples and Theaters
-    *(0.12, -1.00),  # the next building of a set, what factories can do
-    *(0.97, -1.00),  # a monument to come, and what the one that stands can do
+    *(0.15, -0.05),  # points per cube, times empty squares: of the best building, and averaged over the types
+    *(0.33, 0.76, 0.65),  # unfed Cottages, more Cottages that the farms could feed, having a farm
+    *(0.08, -0.03, -0.11),  # possible gains of Wells, of buildings that want a neighbour, and of an Abbey
+    *(-0.27, 0.22, -0.02),  # possible gains of Chapels, Temples and Theaters
+    *(0.12, -1.00),  # the next building of a set; the abilities of factories
+    *(0.97, -1.00),  # a monument still to build; the ability of one that stands
     *(0.12, 0.71),  # empty squares without an empty neighbour; being in the game
     *(0.10, 0.76),  # neighbours among empty squares, and among squares without a building
     *(-0.13, 0.34),  # 2 x 2 blocks of the same
-    *(0.25, -0.31),  # three in a line without a building, and squares without a building that stand alone
+    *(0.25, -0.31),  # three in a line without a building; single squares without a building
 ]
-PROSPECTS: Final = [  # of the same at the beginning of a turn: from 570 games alone, in which a search chose
+HORIZON_WEIGHTS: Final = [  # the same at the start of a turn, fitted to 570 games alone, played by searches
     *(1.02, 0.83, 1.00),
     *(-4.10, -2.17, -1.94),
     *(-1.27, -1.37),
@@ -77,26 +77,26 @@ TownKey = tuple[int, int, int, int, int, int, int, int]
 
 
 class TownsEvaluator(Linear):
-    """Remembers what it said of towns: in a search they come up again and again, and looking takes long."""
+    """Caches its results by town, since features are slow and a search meets the same towns again and again."""
 
     def __init__(self) -> None:
-        super().__init__(WEIGHTS, PROSPECTS)
-        self.known: dict[TownKey, float] = {}
+        super().__init__(WEIGHTS, HORIZON_WEIGHTS)
+        self.cache: dict[TownKey, float] = {}
 
-    def to_come(self, g: State, seat: Seat, weights: list[float]) -> float:
+    def expected_gain(self, g: State, seat: Seat, weights: list[float]) -> float:
         table = cast(Towns, g)
         if not has_future(table, seat):
             return 0.0
-        key = town_key(table, seat, weights is self.prospects)
-        if key in self.known:
-            return self.known[key]
-        value = Linear.to_come(self, g, seat, weights)
-        if len(self.known) >= MOST_KNOWN:
-            self.known.clear()
-        self.known[key] = value
+        key = town_key(table, seat, weights is self.horizon_weights)
+        if key in self.cache:
+            return self.cache[key]
+        value = Linear.expected_gain(self, g, seat, weights)
+        if len(self.cache) >= CACHE_SIZE:
+            self.cache.clear()
+        self.cache[key] = value
         return value
 
-    def now(self, g: State) -> list[float]:
+    def current_points(self, g: State) -> list[float]:
         table = cast(Towns, g)
         points = points_of(table)
         if g.waiting:
@@ -107,55 +107,57 @@ class TownsEvaluator(Linear):
     def features(self, g: State, seat: Seat) -> list[float]:
         return town_features(cast(Towns, g), seat)
 
-    def stage(self, g: State) -> int:
+    def phase(self, g: State) -> int:
         return cast(Towns, g).turn
 
-    def doubt(self, g: State) -> float:
+    def margin_scale(self, g: State) -> float:
         table = cast(Towns, g)
         room = 0
         for seat in range(g.seats):
             room = max(room, COUNT[table.boards[seat].empty])
-        return ALONE if g.seats == 1 else 2.5 + 0.2 * room
+        return SOLO_SCALE if g.seats == 1 else 2.5 + 0.2 * room
 
     def par(self, g: State) -> float:
         return 18.0
 
-    def is_certain(self, g: State) -> bool:
-        """TT-16.4  Alone, once every card has been seen: those under the pile come up in the order they went there."""
+    def is_deterministic(self, g: State) -> bool:
+        """TT-16.4  Alone, once every card has been seen: they return in the order in which they went under the pile."""
         table = cast(Towns, g)
         return is_solo(table) and not table.town_hall and table.turn > 0 and not any(table.pile.unseen)
 
-    def identity(self, g: State) -> int:
+    def transposition_key(self, g: State) -> int:
         table = cast(Towns, g)
         town = town_key(table, 0, True), table.shrine[0], table.watch[0], tuple(table.stored)
-        return hash((town, tuple(sorted(table.face_up)), tuple(table.pile.top), tuple(table.pile.bottom)))
+        return hash((town, tuple(sorted(table.face_up)), tuple(table.pile.bottom)))
 
 
 def has_future(g: Towns, seat: Seat) -> bool:
-    """Whether a town still changes, in a game whose cards are known."""
+    """Whether a town can still change, and the cards in play are known."""
     return not g.finished[seat] and NO_CARD not in g.cards
 
 
-def town_key(g: Towns, seat: Seat, ahead: bool) -> TownKey:
-    """All that the features of a town depend on, and by which weights they count."""
+def town_key(g: Towns, seat: Seat, at_horizon: bool) -> TownKey:
+    """Everything that the expected gain of a town depends on, with the choice of weights."""
     board = board_to_be(g, seat)
     groups = [0, 0, 0]
     at = seat * TYPE_COUNT
     for kind in range(TYPE_COUNT):
         groups[kind % 3] = groups[kind % 3] << SQUARE_COUNT | g.buildings[at + kind]
     rivals = COUNT[g.buildings[right_of(g, seat) * TYPE_COUNT + TAVERN]]  # TT-11.12
-    rest = (rivals * (CARD_COUNT + 1) + g.monument[seat] + 1) * 4 + (2 if g.raised[seat] else 0) + (1 if ahead else 0)
+    rest = (
+        (rivals * (CARD_COUNT + 1) + g.monument[seat] + 1) * 4 + (2 if g.raised[seat] else 0) + (1 if at_horizon else 0)
+    )
     squares = board.empty << SQUARE_COUNT | board.cubes
     return board.first, board.second, squares, groups[0], groups[1], groups[2], g.in_play, rest
 
 
 def board_to_be(g: Towns, seat: Seat) -> Board:
-    """A town's board, with the cube on it whose square is chosen, but not yet revealed."""
+    """A town's board, with the cube that its seat has placed but not yet revealed."""
     board = g.boards[seat]
     spot = g.spot[seat]
     if 0 <= spot < SQUARE_COUNT:
         board = board.copy()
-        board.put_cube(resource_to_place(g, seat), 1 << spot, g.box.reaching)
+        board.put_cube(resource_to_place(g, seat), 1 << spot, g.box.lookup.reaching)
     return board
 
 
@@ -171,10 +173,10 @@ def town_features(g: Towns, seat: Seat) -> list[float]:
     hope = min(1.0, room / FULL_HOPE)
     town = survey(g, seat)
     worth = worth_of(g, seat, town, unbuilt, hope)
-    plans = plans_of(g, seat, board, worth)
-    left = plans.pursue(cubes, features, 0)
-    features[6] = float(COUNT[left & plans.alive])
-    features[7] = float(COUNT[left & ~plans.alive])
+    patterns = started_patterns(g, seat, board, worth)
+    left = patterns.pick(cubes, features, 0)
+    features[6] = float(COUNT[left & patterns.covered])
+    features[7] = float(COUNT[left & ~patterns.covered])
     features[8] = float(min(room, 1))
     features[9] = float(min(room, 2))
     features[10] = float(min(room, 4))
@@ -188,7 +190,7 @@ def town_features(g: Towns, seat: Seat) -> list[float]:
 
 
 def count_shape(empty: int, unbuilt: int, features: list[float]) -> None:
-    """Squares that hang together can still hold patterns; a building in the middle tears them apart."""
+    """Connected squares can still hold patterns; a building in the middle breaks them up."""
     features[28] = float(lone_squares(empty))
     across, down = empty & empty >> 1 & 0x7777, empty & empty >> 4
     features[30] = float(COUNT[across] + COUNT[down])
@@ -201,7 +203,7 @@ def count_shape(empty: int, unbuilt: int, features: list[float]) -> None:
 
 
 def lone_squares(squares: int) -> int:
-    """How many of these squares have no other beside them."""
+    """How many of these squares have none of the others beside them."""
     alone = 0
     for square in squares_in(squares):
         if not ADJACENT[square] & squares:
@@ -210,7 +212,7 @@ def lone_squares(squares: int) -> int:
 
 
 def count_rates(g: Towns, seat: Seat, worth: list[float], unbuilt: int, room: int, features: list[float]) -> None:
-    """What a cube brings, in the best building of all and in the best of each type."""
+    """Points per cube: of the best building, and averaged over the best squares of all types."""
     best, total = 0.0, 0.0
     squares = squares_in(unbuilt)
     for kind in range(TYPE_COUNT):
@@ -229,7 +231,7 @@ def count_rates(g: Towns, seat: Seat, worth: list[float], unbuilt: int, room: in
 
 
 def count_growth(g: Towns, seat: Seat, town: list[int], unbuilt: int, hope: float, features: list[float]) -> None:
-    """What buildings that stand may still gain."""
+    """What standing buildings may still gain."""
     box = g.box
     features[15] = COUNT[town[COTTAGE] & ~town[FED]] * hope
     if town[FARM]:
@@ -272,7 +274,7 @@ def count_growth_of_type(
 
 
 def growth(g: Towns, town: list[int], card: int, square: int, named: int, unbuilt: int) -> int:
-    """On how many squares something can still come that a building counts."""
+    """On how many squares something that a building scores for can still be built."""
     scoring = g.box.scoring[card]
     beside = COUNT[ADJACENT[square] & unbuilt]
     if scoring == TYPES_IN_LINES:
@@ -287,7 +289,7 @@ def growth(g: Towns, town: list[int], card: int, square: int, named: int, unbuil
     return min(1, beside) if scoring == IF_ADJACENT else beside
 
 
-# By scoring rule: the feature that counts what buildings may still gain; 0 where nothing does.
+# By scoring rule: the feature for what its buildings may still gain; 0 for none.
 GROWTH: Final = [0] * len(SCORING)
 GROWTH[PER_ADJACENT_COTTAGE] = 18
 GROWTH[IF_ADJACENT] = 19
@@ -297,7 +299,9 @@ GROWTH[TYPES_IN_LINES] = 23
 
 
 EVALUATOR: Final = TownsEvaluator()
-TUNING: Final = Tuning(cut=60, picks=8, steps=2, ahead=1, ripe=2, prior=2)
+TUNING: Final = Tuning(
+    cutoff=60, rollout_candidates=8, rollout_answers=2, lookahead_depth=1, expansion_threshold=2, prior_visits=2
+)
 assert MONUMENT == PUBLIC_TYPES
-assert len(WEIGHTS) == len(PROSPECTS) == FEATURES
-assert MISSING == 3
+assert len(WEIGHTS) == len(HORIZON_WEIGHTS) == FEATURES
+assert TOO_MANY == 3

@@ -1,7 +1,9 @@
 """What one more building of each type would be worth in a town, square by square.
 
-Chapters 10 to 12 say what a building scores when the game is over. While it goes on, a building also hopes for what
-may still come to stand beside it; `hope` is how much of that the room in the town lets one expect, from 0 to 1.
+`scoring` says what a building scores when the game is over. Each rule has an estimate here of what one more building
+would add, which also counts what may still be built beside it: `hope`, from 0 to 1, is how much of that the
+room in the town lets one expect. Without hope most estimates are what the rule itself would add
+(`tests/games/tiny_towns/test_worth.py`).
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from guildhall.games.tiny_towns import scoring
 from guildhall.games.tiny_towns.box import (
     CHAPEL,
     COTTAGE,
@@ -24,21 +27,20 @@ from guildhall.games.tiny_towns.box import (
     PER_ADJACENT_COTTAGE,
     PER_FED_COTTAGE,
     PUBLIC_TYPES,
-    SCORING,
     TYPE_COUNT,
     TYPES_IN_LINES,
     UNFED_COTTAGES,
 )
 from guildhall.games.tiny_towns.feeding import FED
 from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, squares_in
-from guildhall.games.tiny_towns.scoring import count_types, entry, of_types
+from guildhall.games.tiny_towns.scoring import Rule, count_types, entry, of_types
 from guildhall.games.tiny_towns.state import Towns, right_of
 from guildhall.games.tiny_towns.town import ADJACENT, CENTRE, COLUMN, CORNERS, LINES, ROW, SURROUNDING, monument_ability
 from guildhall.kernel.state import Seat
 
 COUNT: Final[list[int]] = [squares.bit_count() for squares in range(1 << SQUARE_COUNT)]
 
-# What the text of a card brings besides points, with all the room in the world; in the order of ABILITIES.
+# What a card's ability is worth besides points in an empty town, in the order of ABILITIES.
 ABILITY_WORTH: Final = [0.0, 2.5, 1.5, 0.0, 2.0, 0.5, 3.0, 3.0, 0.0, 3.0, 3.5, 3.0, 5.0, 2.0, 2.0]
 EVERY_TYPE: Final = (1 << TYPE_COUNT) - 1
 EVERY_PUBLIC_TYPE: Final = (1 << PUBLIC_TYPES) - 1
@@ -92,7 +94,7 @@ def worth_of(g: Towns, seat: Seat, town: list[int], unbuilt: int, hope: float) -
         if kind == MONUMENT and (card == NO_CARD or g.raised[seat]):
             continue
         prospect.consider(kind, card)
-        RULES[box.scoring[card]](prospect)
+        ESTIMATES[box.scoring[card]](prospect)
         if box.ability[card]:
             prospect.everywhere(ABILITY_WORTH[box.ability[card]] * hope)
         if town[kind] and kind != MONUMENT:
@@ -133,7 +135,7 @@ def flat(p: Prospect) -> None:
 
 
 def if_fed(p: Prospect) -> None:
-    """TT-11.1  Three points where it is fed, and something for the hope that it will be."""
+    """TT-11.1  Three points where it is fed, and a part of them where it may still be fed."""
     if p.kind != COTTAGE:
         p.everywhere(p.points * (0.9 if p.town[FARM] else 0.6 * p.hope))
         return
@@ -265,31 +267,34 @@ def by_finish(p: Prospect) -> None:
     p.everywhere(4.0)
 
 
-RULES: Final[list[Callable[[Prospect], None]]] = [
-    nothing,
-    flat,
-    if_fed,
-    per_adjacent_cottage,
-    if_adjacent,
-    if_not_adjacent,
-    per_fed_cottage,
-    per_own_in_corners,
-    if_adjacent_fed,
-    by_count,
-    plus_majority,
-    if_alone_in_lines,
-    types_in_lines,
-    own_in_line,
-    plus_own_in_centre,
-    nothing,  # a cube in a Warehouse costs what it costs
-    per_type_present,
-    per_adjacent_type,
-    by_buildings_then,
-    plus_largest_group,
-    per_type_missing,
-    by_finish,
-]
-assert len(RULES) == len(SCORING)
+Estimate = Callable[[Prospect], None]
+
+# By the rule that it estimates; a cube in a Warehouse costs what it brings.
+BY_RULE: Final[dict[Rule, Estimate]] = {
+    scoring.nothing: nothing,
+    scoring.flat: flat,
+    scoring.if_fed: if_fed,
+    scoring.per_adjacent_cottage: per_adjacent_cottage,
+    scoring.if_adjacent: if_adjacent,
+    scoring.if_not_adjacent: if_not_adjacent,
+    scoring.per_fed_cottage: per_fed_cottage,
+    scoring.per_own_in_corners: per_own_in_corners,
+    scoring.if_adjacent_fed: if_adjacent_fed,
+    scoring.by_count: by_count,
+    scoring.plus_majority: plus_majority,
+    scoring.if_alone_in_lines: if_alone_in_lines,
+    scoring.types_in_lines: types_in_lines,
+    scoring.own_in_line: own_in_line,
+    scoring.plus_own_in_centre: plus_own_in_centre,
+    scoring.per_stored_cube: nothing,
+    scoring.per_type_present: per_type_present,
+    scoring.per_adjacent_type: per_adjacent_type,
+    scoring.by_buildings_then: by_buildings_then,
+    scoring.plus_largest_group: plus_largest_group,
+    scoring.per_type_missing: per_type_missing,
+    scoring.by_finish: by_finish,
+}
+ESTIMATES: Final[list[Estimate]] = [BY_RULE[rule] for rule in scoring.RULES]
 
 
 def cottage_points(p: Prospect) -> float:
@@ -327,18 +332,18 @@ def around(squares: int, reach: list[int]) -> int:
 # What it brings to others
 
 
-def count_for_neighbours(p: Prospect, scoring: int) -> None:
+def count_for_neighbours(p: Prospect, rule: int) -> None:
     """What new buildings would bring to those of one type that stand already."""
-    if scoring == PER_ADJACENT_COTTAGE:
+    if rule == PER_ADJACENT_COTTAGE:
         for square in squares_in(p.own):
             p.also(COTTAGE, ADJACENT[square], p.points)
-    elif scoring == IF_ADJACENT:
+    elif rule == IF_ADJACENT:
         count_for_types(p, p.points)
-    elif scoring == IF_NOT_ADJACENT:
+    elif rule == IF_NOT_ADJACENT:
         count_for_types(p, -p.points)
-    elif scoring == IF_ADJACENT_FED:
+    elif rule == IF_ADJACENT_FED:
         count_for_temples(p)
-    elif scoring == TYPES_IN_LINES:
+    elif rule == TYPES_IN_LINES:
         for square in squares_in(p.own):
             for kind in range(TYPE_COUNT):
                 if kind != p.kind and not LINES[square] & p.town[kind]:

@@ -1,4 +1,4 @@
-"""Plans: the patterns that lie in a town in part, and which of them can be finished side by side."""
+"""Patterns that a town has in full or in part, and which of them can be finished side by side."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from guildhall.kernel.state import Seat
 if TYPE_CHECKING:  # a machine word in the compiled engine, a plain int otherwise
     from mypy_extensions import i64
 
-MISSING: Final = 3  # patterns that lack fewer cubes than this are plans
-LIKELY: Final[tuple[float, ...]] = (0.95, 0.62, 0.36)  # that a plan is carried out, by the cubes it lacks
+TOO_MANY: Final = 3  # a pattern that lacks this many cubes does not count as started
+COMPLETION: Final[tuple[float, ...]] = (0.95, 0.62, 0.36)  # the chance that a pattern is built, by the cubes it lacks
 
 
-class Plans:
-    """All plans of a town; then those that are pursued, best first, no cube being in two of them."""
+class StartedPatterns:
+    """All started patterns of a town. `pick` chooses from them, best first, so that none share a cube."""
 
-    value: list[float]  # of each plan found: its points, and how likely they are
+    value: list[float]  # of each pattern: its points times the chance of completion
     site: list[int]
     lacks: list[int]
-    alive: i64  # the squares in some plan
+    covered: i64  # the squares in any of them
 
     def __init__(self) -> None:
         self.value = []
         self.site = []
         self.lacks = []
-        self.alive = 0
+        self.covered = 0
 
     def find(self, shape: list[int], board: Board, worth: list[float], first: int) -> None:
-        """All plans of one pattern; `worth` has what its building brings, from `first` on, by square."""
+        """Add the places where one pattern is started. `worth` has its building's points by square, from `first` on."""
         free_squares: i64 = board.empty
         cubes: i64 = board.cubes
         at = 0
@@ -58,45 +58,48 @@ class Plans:
                 corners ^= corner
                 site = squares * corner
                 if site & cubes:
-                    self.alive |= site
+                    self.covered |= site
                     self.add(site, 0 if whole & corner else 1 if lacks_one & corner else 2, worth, first)
 
     def add(self, site: int, lacks: int, worth: list[float], first: int) -> None:
         best = -10.0
         for square in squares_in(site):
             best = max(best, worth[first + square])
-        self.value.append((best + 1.0) * LIKELY[lacks])
+        self.value.append((best + 1.0) * COMPLETION[lacks])
         self.site.append(site)
         self.lacks.append(lacks)
 
-    def pursue(self, cubes: int, features: list[float], first: int) -> int:
-        """Pick plans, best first. Counts their values and numbers by what they lack; says which cubes are left."""
+    def pick(self, cubes: int, features: list[float], first: int) -> int:
+        """Pick patterns, best first; returns the cubes that are in none of them.
+
+        Adds their values to the features, by the cubes they lack, and then their numbers.
+        """
         left: i64 = cubes
         number = len(self.value)
         while left:
             best = 0.0
-            pick = -1
+            picked = -1
             for i in range(number):
                 if self.value[i] > best and self.site[i] & cubes & ~left == 0 and self.site[i] & left:
                     best = self.value[i]
-                    pick = i
-            if pick < 0:
+                    picked = i
+            if picked < 0:
                 break
-            left &= ~self.site[pick]
-            features[first + self.lacks[pick]] += best
-            features[first + MISSING + self.lacks[pick]] += 1.0
+            left &= ~self.site[picked]
+            features[first + self.lacks[picked]] += best
+            features[first + TOO_MANY + self.lacks[picked]] += 1.0
         return left
 
 
-def plans_of(g: Towns, seat: Seat, board: Board, worth: list[float]) -> Plans:
-    plans = Plans()
+def started_patterns(g: Towns, seat: Seat, board: Board, worth: list[float]) -> StartedPatterns:
+    patterns = StartedPatterns()
     for kind in range(PUBLIC_TYPES):
         if has_room_for(g, seat, kind):
-            plans.find(g.box.shapes[g.cards[kind]], board, worth, kind * SQUARE_COUNT)
+            patterns.find(g.box.shapes[g.cards[kind]], board, worth, kind * SQUARE_COUNT)
     card = g.monument[seat]
     if card != NO_CARD and not g.raised[seat]:
-        plans.find(g.box.shapes[card], board, worth, PUBLIC_TYPES * SQUARE_COUNT)
-    return plans
+        patterns.find(g.box.shapes[card], board, worth, PUBLIC_TYPES * SQUARE_COUNT)
+    return patterns
 
 
 assert PUBLIC_TYPES == TYPE_COUNT - 1

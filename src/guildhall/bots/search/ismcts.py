@@ -1,0 +1,141 @@
+"""The driver of the tree search: simulations, backup and results. See the package for the algorithm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+from typing import Final
+
+from guildhall.bots.evaluate.base import Evaluator, Tuning, win_shares
+from guildhall.bots.search.descent import Descent
+from guildhall.bots.search.result import Result
+from guildhall.bots.search.rollout import Rollout
+from guildhall.bots.search.selection import Selector
+from guildhall.bots.search.tree import LANE, NONE, ROOT, Tree
+from guildhall.kernel.playout import playout
+from guildhall.kernel.rng import Rng
+from guildhall.kernel.state import Seat, State
+
+BATCH: Final = 8  # simulations between two checks for an early stop
+CATCH_UP: Final = 0.5  # the most of the remaining simulations that an option behind the leader may expect to get
+WIN_WEIGHT: Final = 0.75  # of the result in the value of a finished game; the rest is the margin
+
+
+class Search:
+    """One tree, and the simulations that build it."""
+
+    def __init__(self, evaluator: Evaluator, seat: Seat, seats: int, rng: Rng, tuning: Tuning) -> None:
+        self.evaluator = evaluator
+        self.seat = seat
+        self.seats = seats
+        self.rng = rng
+        self.cutoff = tuning.cutoff
+        self.has_rollout_policy = tuning.rollout_candidates > 1
+        self.horizon = tuning.horizon
+        self.trace_decay = tuning.trace_decay
+        self.tree = Tree(seats)
+        self.selector = Selector(self.tree, evaluator, rng, tuning)
+        self.descent = Descent(self.tree, self.selector, tuning.max_chance_children, tuning.expansion_threshold)
+        self.rollout = Rollout(evaluator, rng, tuning)
+        self.simulations = 0
+        self.root_question = 0
+
+    def use(self, rng: Rng) -> None:
+        """Continue with another random generator."""
+        self.rng = self.selector.rng = self.rollout.rng = rng
+
+    def run(self, sample: Callable[[Rng], State], simulations: int, until: float, clock: Callable[[], float]) -> None:
+        """Run this many simulations, or fewer: stop at the time `until`, or when more would hardly change the answer.
+
+        `sample` draws a determinization.
+        """
+        began = clock()
+        made = 0
+        while made < simulations:
+            self.simulate(sample(self.rng))
+            made += 1
+            now = clock()
+            if now >= until:
+                return
+            if made % BATCH == 0 and until < inf:
+                left = made * (until - now) / max(now - began, 1e-6)
+                if self.is_decided(left * CATCH_UP):
+                    return
+
+    def is_decided(self, left: float) -> bool:
+        """Whether the most visited option stays ahead even if all these simulations try the second."""
+        first, second = 0, 0
+        for child in self.root_children():
+            visits = self.tree.visits[child]
+            if visits > first:
+                first, second = visits, first
+            elif visits > second:
+                second = visits
+        return first - second > left
+
+    def simulate(self, g: State) -> None:
+        """One simulation from a determinization; changes it."""
+        self.simulations += 1
+        decision = g.asked[self.seat]
+        assert decision is not None
+        self.root_question = self.tree.question(decision, self.seat)
+        self.descent.walk(g, self.seat)
+        visits = self.tree.visits
+        for node in self.descent.path:
+            visits[node] += 1
+        if self.has_rollout_policy:
+            self.roll_out(g)
+        else:
+            playout(g, self.rng, self.cutoff)
+            self.back_up(g, self.evaluator.points(g), 1.0)
+
+    def roll_out(self, g: State) -> None:
+        """Play `horizon` phases and back up the lambda-return of the evaluations at their ends.
+
+        A later evaluation has less bias and more variance.
+        """
+        left = 1.0
+        for phase in range(self.horizon):
+            self.rollout.play_phase(g)
+            is_last = g.waiting == 0 or phase == self.horizon - 1
+            weight = left if is_last else left * (1.0 - self.trace_decay)
+            if weight > 0.0:
+                self.back_up(g, self.evaluator.horizon_points(g), weight)
+            left -= weight
+            if is_last:
+                return
+
+    def back_up(self, g: State, points: list[float], weight: float) -> None:
+        """Add an evaluation to all nodes of the path.
+
+        In a finished game the margin counts a little besides the result, or a seat that cannot win or lose any more
+        would play at random.
+        """
+        seats = self.seats
+        tree = self.tree
+        chances = self.evaluator.win_probabilities(g, points)
+        wins = win_shares(points) if g.waiting == 0 and seats > 1 else chances
+        for node in self.descent.path:
+            at = node * seats
+            for seat in range(seats):
+                win = weight * wins[seat]
+                tree.value[at + seat] += WIN_WEIGHT * win + (1.0 - WIN_WEIGHT) * weight * chances[seat]
+                tree.wins[at + seat] += win
+                tree.points[at + seat] += weight * points[seat]
+
+    def root_children(self) -> list[int]:
+        """The nodes of the visited answers to the question at the root."""
+        top = self.tree.find(ROOT, LANE - self.seat)
+        return self.tree.tried(ROOT if top == NONE else top, self.root_question)
+
+    def results(self) -> list[Result]:
+        """What was found about each visited option, in the order of options."""
+        tree = self.tree
+        seats = self.seats
+        found: list[Result] = []
+        for child in self.root_children():
+            at = child * seats
+            option = tree.key[child] - self.root_question
+            found.append((option, tree.visits[child], tree.wins[at : at + seats], tree.points[at : at + seats]))
+        found.sort()
+        return found
