@@ -144,7 +144,7 @@ def test_each_view_is_told_what_it_may_know() -> None:
     told = table.events(None, 1)
     assert told is not None
     assert [event.name for event in told] == ["shows", "shows", "wins"]
-    assert table.view(None).shown == [2, 1]
+    assert GAME.view(table.state, None).shown == [2, 1]
 
 
 def test_who_asks_for_events_that_never_were_needs_a_fresh_view() -> None:

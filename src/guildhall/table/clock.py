@@ -1,10 +1,10 @@
-"""Clock: how long seats may think. Time is told to it, in milliseconds; it never looks.
+"""Clock: how long seats may think. Callers pass in the time, in milliseconds; it never reads a clock itself.
 
-`none`   nobody is hurried
-`bank`   every seat has a bank of time, and gets a little back with every answer
-`days`   every answer has so many days, counted from when its question was put
+`none`   no limit
+`bank`   every seat has a bank of time, and gains a bonus with every answer
+`days`   this many days for each answer, counted from when the question was asked
 
-All that is needed to know the time left lies in the journal of a sitting, so any process can tell it.
+The journal of a sitting determines the time left, so any process can compute it.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ KINDS: Final = ("none", "bank", "days")
 
 
 class Pace(NamedTuple):
-    """What was agreed on about time."""
+    """The time control that was agreed on."""
 
     kind: str = "none"
     bank: int = 0  # milliseconds
-    bonus: int = 0  # milliseconds that come back with every answer
+    bonus: int = 0  # milliseconds gained with every answer
     days: int = 0
 
     def at_first(self) -> int:
@@ -38,37 +38,39 @@ class Clock:
         self.pace = pace
         self.left = [pace.at_first()] * seats  # as of `at`
         self.running: frozenset[Seat] = frozenset()
+        self.patient: frozenset[Seat] = frozenset()  # of these, those whose time cannot run out now
         self.at = at
 
     def advance(self, at: int) -> None:
-        """Let time pass. A clock that went backwards stood still."""
+        """Let time pass. A time earlier than the last one counts as no time at all."""
         if self.pace.kind != "none":
             for seat in self.running:
                 self.left[seat] -= max(0, at - self.at)
         self.at = max(at, self.at)
 
     def answered(self, seat: Seat) -> None:
-        """What an answer brings back."""
+        """Give a seat its time back after an answer."""
         if self.pace.kind == "days":
             self.left[seat] = self.pace.at_first()
         else:
             self.left[seat] += self.pace.bonus
 
-    def run(self, seats: Collection[Seat]) -> None:
-        """These seats think from now on."""
+    def run(self, seats: Collection[Seat], patient: Collection[Seat] = ()) -> None:
+        """From now on the clocks of these seats run. Nothing happens when those of patient ones have run out."""
         if self.pace.kind == "days":
             for seat in set(seats) - self.running:
                 self.left[seat] = self.pace.at_first()
         self.running = frozenset(seats)
+        self.patient = frozenset(patient)
 
     def credit(self, amount: int) -> None:
-        """Time that passed and shall not count, for all who were thinking."""
+        """Give time back to every running clock."""
         if self.pace.kind != "none":
             for seat in self.running:
                 self.left[seat] += amount
 
     def left_at(self, seat: Seat, at: int) -> int | None:
-        """What a seat has left; less than nothing is nothing. None: no limit."""
+        """What a seat has left, at least 0. None: no limit."""
         if self.pace.kind == "none":
             return None
         spent = max(0, at - self.at) if seat in self.running else 0
@@ -78,10 +80,11 @@ class Clock:
         """The seats whose time is up."""
         if self.pace.kind == "none":
             return []
-        return [seat for seat in sorted(self.running) if self.left_at(seat, at) == 0]
+        return [seat for seat in sorted(self.running - self.patient) if self.left_at(seat, at) == 0]
 
     def next_expiry(self) -> int | None:
-        """When the next seat's time will be up if nothing happens before; None: never."""
-        if self.pace.kind == "none" or not self.running:
+        """When the next clock runs out if nothing happens before; None: never."""
+        hurried = self.running - self.patient
+        if self.pace.kind == "none" or not hurried:
             return None
-        return self.at + max(0, min(self.left[seat] for seat in self.running))
+        return self.at + max(0, min(self.left[seat] for seat in hurried))

@@ -2,10 +2,10 @@
 
 Draw n (0, 1, 2, ...) is HMAC-SHA256(seed, n as 8 bytes, big-endian), read as a whole number (big-endian), modulo the
 total weight of what can be drawn; the options lie side by side in ascending order, each as wide as its weight. The
-table publishes the SHA-256 of the seed before the first draw and the seed after the last one. Nothing but the seed and
-n goes into a draw, so any process can go on with draw n, on any machine.
+table publishes the SHA-256 of the seed before the first draw and the seed after the last one. A draw depends on nothing
+but the seed and n, so any process on any machine can go on with draw n.
 
-These sources are no `Rng`: that is a compiled class, and a table asks them for an answer, not for a number.
+These sources are not an `Rng`: a table asks them for an answer, not for a number.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class SeededDraws:
         self.seed = seed
 
     def below(self, total: int, n: int) -> int:
-        """Number n of the seed, from 0 to total - 1. So far below 2**256, every number is as likely as any other."""
+        """Number n of the seed, from 0 to total - 1; uniform, because totals are far below 2**256."""
         mac = hmac.digest(self.seed, n.to_bytes(8, "big"), "sha256")
         return int.from_bytes(mac, "big") % total
 
@@ -50,7 +50,7 @@ class SeededDraws:
 
 
 class ScriptedDraws:
-    """Draws written down beforehand by name, for tests and puzzles; what comes after them is drawn from `after`."""
+    """Draws given by name, for tests and puzzles; `after` answers once the script is used up."""
 
     def __init__(self, names: Sequence[str], after: Draws | None = None) -> None:
         self.names = tuple(names)

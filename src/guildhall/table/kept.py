@@ -1,6 +1,6 @@
-"""What is kept of a table outside of this process, and read back by its annotations.
+"""What is stored of a table.
 
-That is why this file is not compiled: a compiled class has no annotations that anybody could read by.
+msgspec reads it back by annotations, which compiled classes lack, so this file is not compiled.
 """
 
 from __future__ import annotations
@@ -18,13 +18,14 @@ class Entry(NamedTuple):
     decision: str
     option: str
     at: int  # milliseconds since 1970
-    command: str | None = None  # which command of which client this carries out; told on its first entry
+    command: str | None = None  # the client's command that this carries out; only on its first entry
 
 
 class Stored(NamedTuple):
-    """A position to begin from instead of the first one, after so many choices of the log. Only a cache.
+    """A snapshot after this many choices of the log, to start from instead of the beginning. Only a cache.
 
-    It is taken where nobody can take anything back and no lane holds events, so nothing is lost but old events.
+    It is taken at a place before which nobody can undo anything, and where no lane holds events, so only old events are
+    lost. There may be more choices in the log than that; they are made again.
     """
 
     choices: int
@@ -33,7 +34,7 @@ class Stored(NamedTuple):
 
 
 class StoredSitting(NamedTuple):
-    """A place in the journal to begin from. Only a cache."""
+    """A snapshot of a sitting, to start from in the middle of its journal. Only a cache."""
 
     entries: int
     table: Stored
@@ -43,3 +44,4 @@ class StoredSitting(NamedTuple):
     bots: tuple[str, ...]
     why: tuple[str, ...]
     answered: tuple[int, ...]
+    editions: tuple[int, ...] = ()  # of the streams, if there are choices after the table's snapshot

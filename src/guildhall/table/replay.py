@@ -1,4 +1,4 @@
-"""Replay: a game as a text file, one choice per line; finished games and games to go on with alike.
+"""Replay: a finished or unfinished game as a text file, one choice per line.
 
     guildhall-replay 1
     game goose-fair
@@ -7,6 +7,7 @@
     seats 2
     variant length=short                        every setting, in the game's order; `-` if it has none
     commitment 9f86...                          SHA-256 of the table's seed; `-` if the draws had another source
+    content {"cards":...}                       optional: the component data, where they are not the shipped ones
     name 0 Ada                                  names are optional, in seat order
     * deal goose                                a choice of chance
     = round 1 5d41402abc4b2a76                  the position's digest whenever a round begins
@@ -17,15 +18,16 @@
     end finished 41 b1946ac92492d234            or `end unfinished`: number of choices, checksum of all lines above
 
 A digest is the first 16 hex digits of the SHA-256 of the position's notation. Blank lines, lines that begin with `#`,
-and how much space stands between words do not matter, nor do they count in the checksum. All other lines have their
-order.
+and the amount of space between words do not matter and do not count in the checksum. The order of all other lines is
+fixed.
 
 *Versions.* The engine's version is also the version of its rules: while its first two numbers stay the same, no stored
-game takes another course. So a file is refused when these differ, or when the component data have another digest; the
-third number does not matter. Whatever else might have changed is found by the digests.
+game plays out differently. So a file is refused when these differ, or when the component data have another digest; the
+third number does not matter. The digests reveal any other change. A file of a game with corrected components contains
+them, so the file alone is enough to play it again.
 
-A file with anything wrong in it is refused as a whole, with the line: `load` checks all that can be seen without
-playing, `verify` plays it.
+A file with any fault is refused as a whole, and the error names the line. `load` checks what can be checked without
+playing; `verify` plays the game.
 """
 
 from __future__ import annotations
@@ -37,7 +39,7 @@ from typing import Any
 import guildhall
 from guildhall import shelf
 from guildhall.kernel import run
-from guildhall.kernel.errors import IllegalChoice
+from guildhall.kernel.errors import ComponentError, IllegalChoice
 from guildhall.kernel.game import Choice, Game, check_seats, complete
 from guildhall.kernel.state import CHANCE, Seat, State
 from guildhall.table.draws import SeededDraws, commitment, new_seed
@@ -55,11 +57,11 @@ from guildhall.table.replay_text import (
 )
 from guildhall.table.table import Table, option_of
 
-__all__ = ["Mark", "Replay", "ReplayError", "Result", "load", "record", "resume", "save", "verify"]
+__all__ = ["Mark", "Replay", "ReplayError", "Result", "game_of", "load", "record", "resume", "save", "verify"]
 
 
 def record(table: Table[Any], names: Mapping[Seat, str] | None = None, with_seed: bool | None = None) -> Replay:
-    """The table's game so far. Its seed is told if the game is over, unless `with_seed` says otherwise."""
+    """The table's game so far. It includes the seed if the game is over, unless `with_seed` says otherwise."""
     game = table.game
     results = tuple(Result(score.points, score.place) for score in table.scores() or ())
     g, opening = _opening(game, table.seats, table.variant)
@@ -83,16 +85,23 @@ def record(table: Table[Any], names: Mapping[Seat, str] | None = None, with_seed
         digest=digest(game, g),
         results=results,
         seed=table.seed if tell else None,
+        content=corrections(game),
     )
 
 
+def corrections(game: Game[Any]) -> str | None:
+    """The content of components that are not the shipped ones."""
+    is_corrected = game.name in shelf.NAMES and game.digest != shelf.game(game.name).digest
+    return game.content if is_corrected else None
+
+
 def resume(replay: Replay, game: Game[Any] | None = None, seed: bytes | None = None) -> Table[Any]:
-    """A table to go on with. Raises ReplayError if the replay does not hold.
+    """A table that continues the replay. Raises ReplayError if the replay is not valid.
 
     It goes on drawing from the seed in the replay, or from the one given, which must be the one it is committed to. If
     it is committed to none, new draws have a new seed, but nobody can check them.
     """
-    game = game or _shelved(replay)
+    game = game or game_of(replay)
     verify(replay, game)
     if replay.commitment is None:
         return Table(game, replay.seats, replay.variant, draws=SeededDraws(seed or new_seed()), log=replay.choices)
@@ -103,20 +112,20 @@ def resume(replay: Replay, game: Game[Any] | None = None, seed: bytes | None = N
 
 
 def digest(game: Game[Any], g: State) -> str:
-    """What a position is recognised by."""
+    """The digest of a position."""
     return hashlib.sha256(game.write(g).encode()).hexdigest()[:DIGEST_LENGTH]
 
 
 def verify(replay: Replay, game: Game[Any] | None = None) -> State:
-    """Play the replay and check every digest, the result and, if the seed is told, every draw.
+    """Play the replay and check every digest, the result and, if the seed is included, every draw.
 
     Returns the last position. Raises ReplayError.
     """
-    game = game or _shelved(replay)
+    game = game or game_of(replay)
     _check_header(replay, game)
     _check_seed(replay)
     g, due = _opening(game, replay.seats, replay.variant)  # the mark that must come next, if any
-    at = len(HEADER) + len(replay.names)
+    at = replay.opening
     seeded = None if replay.seed is None else SeededDraws(replay.seed)
     drawn = 0
     for entry in replay.entries:
@@ -140,7 +149,7 @@ def verify(replay: Replay, game: Game[Any] | None = None) -> State:
 
 
 def _opening(game: Game[Any], seats: int, variant: Mapping[str, str]) -> tuple[State, Mark | None]:
-    """The first position that asks something, with its mark if a round has begun."""
+    """The first position with a question, and its mark if a round has begun."""
     g: State = game.new(seats, variant)
     run.start(g)
     return g, Mark(game.round(g), digest(game, g)) if game.round(g) else None
@@ -156,7 +165,7 @@ def _check_mark(mark: Mark, due: Mark | None, line: int) -> None:
 
 
 def _check_choice(g: State, choice: Choice, seeded: SeededDraws | None, drawn: int, line: int) -> None:
-    """Make a choice, if it can be made and is the one that the seed gives."""
+    """Apply a choice if it is legal and, for a draw, follows from the seed."""
     try:
         option = option_of(g, choice)
         if choice.seat == CHANCE and seeded is not None and option != seeded.draw(g, drawn):
@@ -188,7 +197,7 @@ def _check_end(replay: Replay, game: Game[Any], g: State, at: int) -> None:
 
 
 def _check_header(replay: Replay, game: Game[Any]) -> None:
-    """Raises ReplayError unless this engine can play it with this box."""
+    """Raise ReplayError unless this engine can play it with these components."""
     if replay.game != game.name:
         raise ReplayError(f"this is a game of '{replay.game}', not of '{game.name}'", replay.line(1))
     if rules_version(replay.engine) != rules_version(guildhall.__version__):
@@ -210,9 +219,9 @@ def _check_header(replay: Replay, game: Game[Any]) -> None:
 
 
 def _check_seed(replay: Replay) -> None:
-    """Raises ReplayError unless the seed, if it is told, is the one of the commitment."""
+    """Raise ReplayError if the seed is included and does not match the commitment."""
     if replay.seed is not None and replay.commitment != commitment(replay.seed):
-        at = len(HEADER) + len(replay.names) + len(replay.entries) + 1 + len(replay.results)
+        at = replay.opening + len(replay.entries) + 1 + len(replay.results)
         raise ReplayError("this is not the seed that the table is committed to", replay.line(at))
 
 
@@ -230,20 +239,23 @@ def save(replay: Replay) -> str:
 
 
 def load(text: str, game: Game[Any] | None = None) -> Replay:
-    """The replay that a text describes, for the game of its name or the one given. Raises ReplayError."""
+    """Read a replay, for the game that it names or the one given. Raises ReplayError."""
     parser = Parser(text)
-    replay = parser.replay(lambda header: _check_header(header, game or _shelved(header)))
-    game = game or _shelved(replay)
+    replay = parser.replay(lambda header: _check_header(header, game or game_of(header)))
+    game = game or game_of(replay)
     _check_seed(replay)
     if parser.checksum != checksum(lines_of(replay)):
-        # Something was edited: play it, to say where it goes wrong, if it does.
+        # The text was edited. Play it, so that the error can name the line that fails.
         verify(replay, game)
         raise ReplayError("the text above does not have this checksum", replay.lines[-1])
     return replay
 
 
-def _shelved(replay: Replay) -> Game[Any]:
+def game_of(replay: Replay) -> Game[Any]:
+    """The game that was played, with the components in the file if it has any. Raises ReplayError."""
     try:
-        return shelf.game(replay.game)
+        return shelf.game(replay.game, replay.content)
+    except ComponentError as error:
+        raise ReplayError(f"the component data are wrong: {error}", replay.line(len(HEADER))) from None
     except ValueError as error:
         raise ReplayError(str(error), replay.line(1)) from None

@@ -1,4 +1,4 @@
-"""The text of a replay: what stands in its lines, and how they are read. `guildhall.table.replay` says why."""
+"""The lines of a replay file and how they are read. `guildhall.table.replay` describes the format."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from guildhall.kernel.state import CHANCE, Seat
 
 FORMAT: Final = "1"
 DIGEST_LENGTH: Final = 16
-MOST_DIGITS: Final = 9  # of a number; more are not needed, and int() would take long
+MOST_DIGITS: Final = 9  # of a number; int() is slow for many more
 HEADER: Final = ("guildhall-replay", "game", "engine", "components", "seats", "variant", "commitment")
+CONTENT: Final = "content"
 NONE: Final = "-"
 
 
 class ReplayError(ValueError):
-    """A replay that cannot be loaded or does not hold; lines count from 1."""
+    """A replay that cannot be loaded or is not valid; lines count from 1."""
 
     def __init__(self, message: str, line: int) -> None:
         super().__init__(f"line {line}: {message}")
@@ -27,14 +28,14 @@ class ReplayError(ValueError):
 
 
 class Mark(NamedTuple):
-    """What the position's digest was when a round began."""
+    """The digest of the position at the start of a round."""
 
     round: int
     digest: str
 
 
 class Result(NamedTuple):
-    """What a seat had in the end."""
+    """The final points and place of a seat."""
 
     points: int
     place: int
@@ -42,7 +43,7 @@ class Result(NamedTuple):
 
 @dataclass(frozen=True)
 class Replay:
-    """A game as it was played. Two replays are equal when they say the same, wherever their lines stand."""
+    """A game as it was played. Replays with the same content are equal, whatever their line numbers."""
 
     game: str
     engine: str
@@ -53,9 +54,10 @@ class Replay:
     names: Mapping[Seat, str]
     entries: tuple[Choice | Mark, ...]
     digest: str  # of the last position
-    results: tuple[Result, ...]  # by seat; empty while the game goes on
+    results: tuple[Result, ...]  # by seat; empty while the game is running
     seed: bytes | None
-    lines: tuple[int, ...] = field(default=(), compare=False, repr=False)  # where each line that matters was read
+    content: str | None = None  # of components that differ from the shipped ones
+    lines: tuple[int, ...] = field(default=(), compare=False, repr=False)  # the line number of each significant line
 
     @property
     def choices(self) -> list[Choice]:
@@ -65,13 +67,18 @@ class Replay:
     def is_finished(self) -> bool:
         return bool(self.results)
 
+    @property
+    def opening(self) -> int:
+        """How many lines come before the first entry."""
+        return len(HEADER) + (self.content is not None) + len(self.names)
+
     def line(self, at: int) -> int:
-        """Where the line stands that is number `at` (from 0) of those that matter."""
+        """The line number of significant line `at`, counted from 0."""
         return self.lines[at] if self.lines else at + 1
 
 
 def lines_of(replay: Replay) -> list[str]:
-    """All lines but the last one."""
+    """All lines but the last."""
     values = (
         FORMAT,
         replay.game,
@@ -82,6 +89,8 @@ def lines_of(replay: Replay) -> list[str]:
         replay.commitment or NONE,
     )
     lines = [f"{key} {value}" for key, value in zip(HEADER, values, strict=True)]
+    if replay.content is not None:
+        lines.append(f"{CONTENT} {replay.content}")
     lines += [f"name {seat} {name}" for seat, name in replay.names.items()]
     for entry in replay.entries:
         if isinstance(entry, Mark):
@@ -105,7 +114,7 @@ def checksum(lines: list[str]) -> str:
 
 
 class Parser:
-    """Takes the lines of a replay one after the other."""
+    """Reads the lines of a replay in order."""
 
     def __init__(self, text: str) -> None:
         self.lines: list[tuple[int, list[str]]] = []
@@ -120,7 +129,7 @@ class Parser:
         self.checksum = ""
 
     def wrong(self, message: str, at: int | None = None) -> ReplayError:
-        """The error about a line, the next one if not said otherwise."""
+        """An error about a line, by default the next one."""
         at = self.at if at is None else at
         return ReplayError(message, self.lines[at][0] if at < len(self.lines) else self.last)
 
@@ -129,7 +138,7 @@ class Parser:
         return self.lines[self.at][1][0] if self.at < len(self.lines) else ""
 
     def take(self, key: str, count: int | None = None) -> list[str]:
-        """The words behind the key that the next line must begin with."""
+        """Take the next line, which must begin with the key; returns the words after it."""
         if self.at == len(self.lines):
             raise self.wrong(f"the file ends before its '{key}' line")
         words = self.lines[self.at][1]
@@ -141,20 +150,20 @@ class Parser:
         return words[1:]
 
     def number(self, word: str) -> int:
-        """A word of the line just taken as a whole number, in the one way to write it."""
+        """A word of the current line as an int; it must be written as Python writes it."""
         digits = word.removeprefix("-")
         if not (digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS) or str(int(word)) != word:
             raise self.wrong(f"expected a number, not '{word}'", self.at - 1)
         return int(word)
 
     def hex(self, word: str, length: int) -> str:
-        """A word of the line just taken as so many hex digits."""
+        """A word of the current line as that many hex digits."""
         if len(word) != length or not set(word) <= set("0123456789abcdef"):
             raise self.wrong(f"expected {length} hex digits, not '{word}'", self.at - 1)
         return word
 
     def replay(self, check: Callable[[Replay], None]) -> Replay:
-        """The whole text; `check` sees a replay with nothing but the header before the rest is read."""
+        """Read the whole text. `check` is called with the header before the rest is read."""
         header = self.header()
         check(header)
         entries = self.entries(header.seats)
@@ -172,6 +181,7 @@ class Parser:
         seats = self.number(self.take("seats", 1)[0])
         variant = self.variant()
         committed = self.take("commitment", 1)[0]
+        content = self.take(CONTENT, 1)[0] if self.peek() == CONTENT else None
         return Replay(
             game=game,
             engine=engine,
@@ -184,6 +194,7 @@ class Parser:
             digest="",
             results=(),
             seed=None,
+            content=content,
             lines=tuple(number for number, _ in self.lines),
         )
 
@@ -208,7 +219,7 @@ class Parser:
         return names
 
     def entries(self, seats: int) -> list[Choice | Mark]:
-        """All choices and rounds up to the `= end` line."""
+        """Read all choices and rounds up to the `= end` line."""
         entries: list[Choice | Mark] = []
         while self.at < len(self.lines):
             words = self.lines[self.at][1]

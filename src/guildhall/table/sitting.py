@@ -1,50 +1,54 @@
-"""Sitting: a game with the people around it. Its journal is the truth; everything else is what it adds up to.
+"""Sitting: a game with the people around it. Its journal is the source of truth; all else follows from it.
 
 The journal is a list of entries that only grows, numbered from 0. Besides the choices it holds what else must never be
 forgotten or seen differently by two processes: what was taken back, which seats bots play, and time that was given.
 
     choice     seat, decision, option          a seat's answer, or a draw (seat -1)
-    undo       seat, option = places           these places of the log are taken back; decision: "own" or "agreed"
+    undo       seat, option = places           these places of the log are taken back; decision: own, agreed, alone
     ask-undo   seat, option = how many         a seat asks the others to let it take back
     agree      seat                            another seat agrees; the last one's is followed by the undo
     decline    seat                            another seat does not, and the request is gone
-    bot        seat, option = level            a bot plays on for a seat; decision: why ("resigned", "left", "time")
+    bot        seat, option = level            a bot plays on for a seat; decision: why (resigned, left, time, away)
     back       seat                            its owner plays again
     credit     option = milliseconds           running clocks get time back
+    hint       seat, option = step             a seat was given a hint for its question, up to this step
     abandon                                    the game ends here; decision: why
 
 A sitting proposes entries (`answer`, `undo`, ...), and takes them (`take`); whoever keeps the journal stores them in
-between. Every proposal says what is wrong with it by raising IllegalChoice, with one of the table's reasons or
+between. An impossible proposal raises IllegalChoice, with one of the table's reasons or
 
-    undo-off, undo-needs-agreement, undo-not-asked, no-such-seat, seat-is-a-bot, seat-is-not-a-bot, game-over
+    undo-off, undo-needs-agreement, undo-not-asked, no-such-seat, seat-is-a-bot, seat-is-not-a-bot, game-over, hints-off
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.game import Choice, Game, Variant
 from guildhall.kernel.state import CHANCE, Seat
 from guildhall.table.clock import Clock, Pace
+from guildhall.table.hints import Hints
 from guildhall.table.kept import Entry, StoredSitting
-from guildhall.table.table import Table
+from guildhall.table.table import AGREED, ALONE, OWN, Table
 
 POLICIES: Final = ("off", "own-turn", "agreement")
-NOBODY: Final = -2  # the seat of an entry that belongs to none
+NOBODY: Final = -2  # the seat of an entry that belongs to no seat
 
 
-class Rules(NamedTuple):
-    """What was agreed on before the sitting."""
+class SittingRules(NamedTuple):
+    """The settings of a sitting, fixed before it starts."""
 
     pace: Pace = Pace()
     undo: str = "own-turn"
     bots: tuple[str, ...] = ()  # the level of the bot on each seat, "" for a person
+    hints: str = "off"  # which seats get hints
 
 
 class Asked(NamedTuple):
-    """A seat wants to take back, and waits for the others."""
+    """A seat has asked to undo, and the others have not all agreed yet."""
 
     seat: Seat
     choices: int
@@ -60,20 +64,23 @@ class Sitting:
         seats: int,
         variant: Variant,
         seed: bytes,
-        rules: Rules,
+        rules: SittingRules,
         at: int,
         entries: Sequence[Entry] = (),
         stored: StoredSitting | None = None,
     ) -> None:
-        """Begun at that time, with so much of its journal. Raises IllegalChoice for a journal that cannot be."""
+        """Start at that time and replay a journal. Raises IllegalChoice if the journal is not possible."""
         self.rules = rules
         self.entries = 0
-        self.commands: dict[str, int] = {}  # of clients, and where in the journal they were carried out
+        self.commands: dict[str, int] = {}  # by client command: its place in the journal
         self.bots = list(rules.bots or [""] * seats)
         self.why = [""] * seats  # why a bot plays for a person
+        self.by_bot = [0] * seats  # how many answers a bot has given for a person
+        self.hints = Hints(rules.hints, rules.bots, seats)
         self.asked: Asked | None = None
         self.abandoned: str | None = None
-        self.answered = [0] * seats  # the event number that each seat's stream had after its last answer
+        self.taken_back = 0  # how many times somebody playing against bots alone has undone what is otherwise final
+        self.answered = [0] * seats  # by seat: the number of the next event after its last answer
         self._latest: Seat | None = None  # the person whose answer came last
         self.clock = Clock(rules.pace, seats, at)
         if stored is None:
@@ -86,7 +93,7 @@ class Sitting:
         opening = _draws_at_first(entries)
         self.table: Table[Any] = Table(game, seats, variant, seed=seed, log=opening)
         self.entries = len(opening)
-        self.clock.run(self._thinking())
+        self._run_clocks()
 
     def _begin_at(
         self,
@@ -101,32 +108,36 @@ class Sitting:
         for at, entry in enumerate(entries[: stored.entries]):
             if entry.command is not None:
                 self.commands[entry.command] = at
+            if entry.kind in ("bot", "back"):
+                self.bots[entry.seat] = entry.option
+            self.hints.count(entry)
             if entry.kind == "choice":
+                self._count_bot(entry.seat)
                 log.append(Choice(entry.seat, entry.decision, entry.option))
             elif entry.kind == "undo":
                 gone = _places(entry)
                 log = [choice for place, choice in enumerate(log) if place not in gone]
         self.table = Table(game, seats, variant, seed=seed, log=log, stored=stored.table)
+        for stream, edition in zip(self.table.streams.values(), stored.editions, strict=False):
+            stream.edition = edition
         self.entries = stored.entries
         self.bots = list(stored.bots)
-        self.why = list(stored.why)
-        self.answered = list(stored.answered)
-        self.clock.left = list(stored.left)
-        self.clock.at = stored.at
+        self.why, self.answered = list(stored.why), list(stored.answered)
+        self.clock.left, self.clock.at = list(stored.left), stored.at
         self.clock.running = frozenset(stored.running)
+        self.clock.patient = frozenset(seat for seat in stored.running if self.bots[seat])
 
     def opening(self, at: int) -> list[Entry]:
-        """The entries that a new sitting's journal begins with: what was drawn before anybody was asked."""
+        """The first entries of a new journal: what was drawn before anybody was asked."""
         assert self.entries == 0
         self.entries = len(self.table.log)
         return [Entry("choice", *choice, at) for choice in self.table.log]
 
     def stored(self) -> StoredSitting | None:
-        """What to keep for a quick start later; None while the position is not fit for it."""
-        table = None if self.asked else self.table.stored()
-        if table is None:
+        """A snapshot for a quick restart; None while others are asked to agree, or are all bots."""
+        if self.asked or self._alone() is not None:  # alone, every choice can be undone: the whole journal is needed
             return None
-        clock = self.clock
+        table, clock = self.table.stored(AGREED if self.rules.undo == "agreement" else OWN), self.clock
         return StoredSitting(
             self.entries,
             table,
@@ -136,6 +147,7 @@ class Sitting:
             tuple(self.bots),
             tuple(self.why),
             tuple(self.answered),
+            tuple(stream.edition for stream in self.table.streams.values()),
         )
 
     # What can be seen
@@ -148,41 +160,55 @@ class Sitting:
         return self.abandoned is not None or self.table.is_over()
 
     def to_act(self) -> list[Seat]:
-        """The seats that are asked something."""
+        """The seats that have an open question."""
         return [] if self.abandoned is not None else self.table.to_act()
 
     def bots_to_act(self) -> list[Seat]:
         return [seat for seat in self.to_act() if self.bots[seat]]
 
     def undo_limit(self, seat: Seat) -> int | str:
-        """How many of its latest choices a seat can take back by the policy, or the reason why none."""
+        """How many of its latest choices a seat may undo under the policy, or why none."""
         if self.is_over():
             return "game-over"
         if self.rules.undo == "off":
             return self.table.changeable(seat) or "undo-off"
-        return self.table.undo_limit(seat, self.rules.undo == "agreement")
+        return self.table.undo_limit(seat, self._how(seat))
 
-    def _thinking(self) -> list[Seat]:
-        return [seat for seat in self.to_act() if not self.bots[seat]]
+    def _how(self, seat: Seat) -> str:
+        """How far a seat may undo."""
+        if self._alone() == seat:
+            return ALONE
+        return AGREED if self.rules.undo == "agreement" else OWN
 
-    # What can be done: each makes the entries, and has changed the sitting already
+    def _alone(self) -> Seat | None:
+        """The only person at a table of bots, since its start, if that person may undo at all."""
+        people = [seat for seat, level in enumerate(self.rules.bots) if not level]
+        is_alone = len(people) == 1 and self.seats > 1 and self.rules.undo != "off"
+        return people[0] if is_alone else None
+
+    def _run_clocks(self) -> None:
+        """Run the clocks of people, also while a bot plays for them: taking the seat back must not gain time."""
+        people = [seat for seat in self.to_act() if not (self.rules.bots and self.rules.bots[seat])]
+        self.clock.run(people, [seat for seat in people if self.bots[seat]])
+
+    # Commands: each changes the sitting and returns the new entries
 
     def answer(self, seat: Seat, decision: str, option: str, at: int, command: str | None = None) -> list[Entry]:
-        """A seat's answer, and the draws that follow."""
+        """Apply a seat's answer and the draws that follow."""
         self._check_seat(seat)
         first, *drawn = self.table.answer(seat, decision, option)
         draws = [Entry("choice", *choice, at) for choice in drawn]
         return self._made([Entry("choice", *first, at, command), *draws])
 
     def change(self, seat: Seat, decision: str, option: str, at: int, command: str | None = None) -> list[Entry]:
-        """Another answer instead of one on lanes that are still sealed."""
+        """Replace an answer that is still sealed."""
         self._check_seat(seat)
         count = self.table.changeable(seat)
         latest = [choice for choice in self.table.log if choice.seat == seat][-count:] if count else []
         steps = next((n for n, choice in enumerate(reversed(latest), 1) if choice.decision == decision), 0)
         if not steps:
             raise IllegalChoice("not-asked", seat, decision, option)
-        undo = Entry("undo", seat, "own", self._undo_text(seat, steps), at, command)
+        undo = Entry("undo", seat, OWN, self._undo_text(seat, steps), at, command)
         taken = self.table.undo(seat, steps)
         try:
             made = self.table.answer(seat, decision, option)
@@ -192,24 +218,29 @@ class Sitting:
         return self._made([undo, *(Entry("choice", *choice, at) for choice in made)])
 
     def undo(self, seat: Seat, count: int | None, at: int, command: str | None = None) -> list[Entry]:
-        """A seat's latest choices are taken back, or the others are asked whether they may be."""
+        """Undo a seat's latest choices, or ask the others for permission."""
         self._check_seat(seat)
         limit = self.undo_limit(seat)
         if isinstance(limit, str) or (count or 1) > limit:
             raise IllegalChoice(limit if isinstance(limit, str) else self._reason(seat), seat)
-        count = limit if count is None else count
-        if self.rules.undo == "agreement" and self.table.changeable(seat) < count:
+        how = self._how(seat)
+        own = self.table.undo_limit(seat)
+        if count is None:  # up to where anybody could; past that, one by one
+            count = limit if how != ALONE else own if isinstance(own, int) else 1
+        if how == ALONE and (isinstance(own, str) or own < count):
+            return self._made([self._undo_now(seat, count, at, ALONE)[0]._replace(command=command)])
+        if how == AGREED and self.table.changeable(seat) < count:
             others = self._must_agree(seat)
             asks = Entry("ask-undo", seat, "", str(count), at, command)
             if others:
                 self.asked = Asked(seat, count, frozenset())
                 return self._made([asks])
-            return self._made([asks, *self._undo_now(seat, count, at, "agreed")])
-        undo = self._undo_now(seat, count, at, "own")
+            return self._made([asks, *self._undo_now(seat, count, at, AGREED)])
+        undo = self._undo_now(seat, count, at, OWN)
         return self._made([undo[0]._replace(command=command)])
 
     def agree(self, seat: Seat, yes: bool, at: int, command: str | None = None) -> list[Entry]:
-        """Another seat's word about taking back."""
+        """Agree to an undo, or refuse it."""
         self._check_seat(seat)
         asked = self.asked
         if asked is None or seat == asked.seat or seat in asked.agreed:
@@ -220,37 +251,45 @@ class Sitting:
         agreed = asked.agreed | {seat}
         entries = [Entry("agree", seat, "", "", at, command)]
         if agreed >= self._must_agree(asked.seat):
-            entries += self._undo_now(asked.seat, asked.choices, at, "agreed")
+            entries += self._undo_now(asked.seat, asked.choices, at, AGREED)
             self.asked = None
         else:
             self.asked = asked._replace(agreed=agreed)
         return self._made(entries)
 
     def hand_to_bot(self, seat: Seat, level: str, why: str, at: int, command: str | None = None) -> list[Entry]:
-        """A bot plays on for a person."""
+        """Let a bot play for a person."""
         self._check_seat(seat)
         self.bots[seat] = level
         return self._made([Entry("bot", seat, why, level, at, command)])
 
     def take_back(self, seat: Seat, at: int, command: str | None = None) -> list[Entry]:
-        """The person plays again instead of the bot."""
+        """Hand the seat back from the bot to the person."""
         self._check_seat(seat, bot=True)
         self.bots[seat] = ""
         return self._made([Entry("back", seat, "", "", at, command)])
 
     def credit(self, amount: int, at: int) -> list[Entry]:
-        """Running clocks get time back."""
+        """Give time back to running clocks."""
         return self._made([Entry("credit", NOBODY, "", str(amount), at)])
 
+    def hint(self, seat: Seat, step: int, at: int) -> list[Entry]:
+        """A seat was given a hint for its question, up to a step; nothing if it had that step before."""
+        self._check_seat(seat)
+        self.hints.check(seat)
+        if self.table.question(seat) is None:
+            raise IllegalChoice("not-to-act", seat)
+        return self._made([Entry("hint", seat, "", str(step), at)]) if step > self.hints.shown[seat] else []
+
     def abandon(self, why: str, at: int, command: str | None = None) -> list[Entry]:
-        """The game ends here, without a result."""
+        """End the game without a result."""
         if self.is_over():
             raise IllegalChoice("game-over", NOBODY)
         self.abandoned = why
         return self._made([Entry("abandon", NOBODY, why, "", at, command)])
 
     def answer_for_bot(self, seat: Seat, decision: str, option: str, at: int) -> list[Entry]:
-        """What a bot has chosen, if the seat is still the bot's."""
+        """Apply a bot's answer if the bot still plays that seat."""
         self._check_seat(seat, bot=True)
         made = self.table.answer(seat, decision, option)
         return self._made([Entry("choice", *choice, at) for choice in made])
@@ -264,9 +303,9 @@ class Sitting:
             raise IllegalChoice("seat-is-not-a-bot" if bot else "seat-is-a-bot", seat)
 
     def _reason(self, seat: Seat) -> str:
-        """What stops a seat after its last choice that can be taken back."""
+        """Why a seat can undo no more than its latest choices."""
         try:
-            self.table.undo(seat, len(self.table.log) + 1, self.rules.undo == "agreement")
+            self.table.undo(seat, len(self.table.log) + 1, self._how(seat))
         except IllegalChoice as error:
             return error.reason
         raise AssertionError("nobody has made more choices than there are")
@@ -275,17 +314,21 @@ class Sitting:
         return frozenset(other for other in range(self.seats) if other != seat and not self.bots[other])
 
     def _undo_now(self, seat: Seat, count: int, at: int, how: str) -> list[Entry]:
-        places = self._undo_text(seat, count, how == "agreed")
-        self.table.undo(seat, count, agreed=how == "agreed")
+        places = self._undo_text(seat, count, how)
+        self._undo(seat, count, how)
         return [Entry("undo", seat, how, places, at)]
 
-    def _undo_text(self, seat: Seat, count: int, agreed: bool = False) -> str:
-        return " ".join(map(str, self.table.undo_places(seat, count, agreed)))
+    def _undo(self, seat: Seat, count: int, how: str) -> None:
+        self.table.undo(seat, count, how)
+        self.taken_back += how == ALONE
 
-    # What was done elsewhere
+    def _undo_text(self, seat: Seat, count: int, how: str = OWN) -> str:
+        return " ".join(map(str, self.table.undo_places(seat, count, how)))
+
+    # Entries made elsewhere
 
     def take(self, entries: Iterable[Entry]) -> None:
-        """The next entries of the journal. Raises IllegalChoice where they cannot be."""
+        """Apply the next entries of the journal. Raises IllegalChoice if one is not possible."""
         for entry in entries:
             self._take(entry)
             self._made([entry])
@@ -296,7 +339,7 @@ class Sitting:
             self.table.follow([Choice(seat, entry.decision, entry.option)])
         elif kind == "undo":
             count = sum(self.table.log[place].seat == seat for place in _places(entry))
-            self.table.undo(seat, count, agreed=entry.decision == "agreed")
+            self._undo(seat, count, entry.decision)
             self.asked = None
         elif kind == "ask-undo":
             self.asked = Asked(seat, int(entry.option), frozenset())
@@ -312,15 +355,16 @@ class Sitting:
         elif kind == "abandon":
             self.abandoned = entry.decision
         else:
-            assert kind == "credit", f"there is no entry '{kind}'"
+            assert kind in ("credit", "hint"), f"there is no entry '{kind}'"
 
     def _made(self, entries: list[Entry]) -> list[Entry]:
-        """What every entry brings about besides, whether it was made here or elsewhere."""
+        """Update clocks, bots and requests after an entry, wherever it was made."""
         for entry in entries:
             self.clock.advance(entry.at)
             if entry.command is not None:
                 self.commands[entry.command] = self.entries
             self.entries += 1
+            self.hints.count(entry)
             if entry.kind == "choice":
                 self._chosen(entry.seat)
             elif entry.kind == "credit":
@@ -328,26 +372,27 @@ class Sitting:
             elif entry.kind in ("bot", "back"):
                 self.why[entry.seat] = entry.decision
             if self.table.state.asked[CHANCE] is None:
-                self.clock.run(self._thinking())
+                self._run_clocks()
         return entries
 
+    def _count_bot(self, seat: Seat) -> None:
+        if seat != CHANCE and self.bots[seat] and not (self.rules.bots and self.rules.bots[seat]):
+            self.by_bot[seat] += 1
+
     def _chosen(self, seat: Seat) -> None:
+        self._count_bot(seat)
         if seat != CHANCE:
             self.asked = None
             self._latest = None if self.bots[seat] else seat
-            if self._latest is not None:
+            if self._latest is not None or self.rules.pace.kind == "days":  # days count anew with each question
                 self.clock.answered(seat)
         if self._latest is not None:
             self.answered[self._latest] = self.table.streams[self._latest].number
 
 
 def _draws_at_first(entries: Sequence[Entry]) -> list[Choice]:
-    log = []
-    for entry in entries:
-        if entry.kind != "choice" or entry.seat != CHANCE:
-            break
-        log.append(Choice(entry.seat, entry.decision, entry.option))
-    return log
+    drawn = takewhile(lambda entry: entry.kind == "choice" and entry.seat == CHANCE, entries)
+    return [Choice(entry.seat, entry.decision, entry.option) for entry in drawn]
 
 
 def _places(undo: Entry) -> list[int]:

@@ -13,7 +13,8 @@ A seat may take back its latest choices up to a barrier. The reasons why it may 
 
 Answers on sealed lanes may be taken back until all are in, whatever the others have answered there meanwhile.
 
-When all agree, a seat may also take back what others answered after it; draws and reveals remain barriers.
+When all agree, a seat may also take back what others answered after it; draws and reveals remain barriers. Against
+nobody but bots there are no barriers (`ALONE`): the others answer anew, and draw n of the game falls as it fell before.
 """
 
 from __future__ import annotations
@@ -21,9 +22,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from msgspec import Struct
+
 from guildhall.kernel import run
 from guildhall.kernel.errors import IllegalChoice
-from guildhall.kernel.game import Choice, Game, Score, Variant, View, complete
+from guildhall.kernel.game import Choice, Game, Score, Variant, complete
 from guildhall.kernel.state import CHANCE, Event, Option, Seat, State
 from guildhall.table.draws import Draws, SeededDraws, commitment, new_seed
 from guildhall.table.kept import Stored
@@ -31,6 +34,11 @@ from guildhall.table.kept import Stored
 S = TypeVar("S", bound=State)
 
 SNAPSHOT_EVERY: Final = 32  # choices
+
+# How far a seat may take back: up to the barriers, past the answers of others who have agreed, or past everything.
+OWN: Final = "own"
+AGREED: Final = "agreed"
+ALONE: Final = "alone"
 
 
 class Question(NamedTuple):
@@ -44,8 +52,8 @@ class Question(NamedTuple):
 class Stream:
     """All that one view was told, in order.
 
-    Events are numbered from 0; `told` has those from number `base` on. Taking back can change what was told before; the
-    stream is then another `edition`, and who has read of an earlier one needs a fresh view.
+    Events are numbered from 0; `told` has those from number `base` on. Undoing can change what was told before; the
+    stream then gets a new `edition`, and anyone who has read an earlier one needs a fresh view.
     """
 
     def __init__(self, base: int = 0, edition: int = 0) -> None:
@@ -60,14 +68,14 @@ class Stream:
 
 
 class _Mark(NamedTuple):
-    """What taking back must know about a choice of the log."""
+    """What undo must know about a choice in the log."""
 
     lanes: int  # which sealed lanes it was answered on, 0 for none
     reveals: bool
 
 
 class _Snapshot(NamedTuple):
-    """The position after so many choices, and how much each stream had told by then. Only a cache."""
+    """The position after this many choices, and how many events each stream had by then. Only a cache."""
 
     choices: int
     state: Any
@@ -75,7 +83,7 @@ class _Snapshot(NamedTuple):
 
 
 class Table(Generic[S]):
-    """One game being played; `log` makes a table that is so far already."""
+    """One game being played; with `log`, one that starts in the middle."""
 
     def __init__(
         self,
@@ -87,7 +95,7 @@ class Table(Generic[S]):
         log: Sequence[Choice] = (),
         stored: Stored | None = None,
     ) -> None:
-        """Raises ValueError for seats, settings or a seed that cannot be, IllegalChoice for a log that cannot be.
+        """Raises ValueError for impossible seats, settings or seeds, and IllegalChoice for an impossible log.
 
         Without a seed there is a new one; with other `draws` there is none. With `stored`, the log up to there is
         taken as it is.
@@ -128,12 +136,22 @@ class Table(Generic[S]):
         self.state = self.game.read(stored.position)
         self.state.sink = self._told
 
-    def stored(self) -> Stored | None:
-        """What to keep for a quick start later; None while the position is not fit for it."""
-        if self.state.lanes or any(self._barrier(seat)[0] for seat in range(self.seats)):
-            return None
-        streams = tuple((stream.number, stream.edition) for stream in self.streams.values())
-        return Stored(len(self.log), self.game.write(self.state), streams)
+    def stored(self, how: str = OWN) -> Stored:
+        """A snapshot to restart from, if this is how choices may be undone.
+
+        While something could still be undone or lanes hold back events, it is of an earlier position.
+        """
+        undoable = [at for seat in range(self.seats) for at in self._barrier(seat, how)[0]]
+        if not undoable and not self.state.lanes:
+            streams = tuple((stream.number, stream.edition) for stream in self.streams.values())
+            return Stored(len(self.log), self.game.write(self.state), streams)
+        floor = min(undoable, default=len(self.log))
+        base = self._snapshots[0]
+        for kept in self._snapshots:
+            if kept.choices <= floor:
+                base = kept
+        streams = tuple((base.told[view], stream.edition) for view, stream in self.streams.items())
+        return Stored(base.choices, self.game.write(base.state), streams)
 
     @property
     def commitment(self) -> str | None:
@@ -155,7 +173,7 @@ class Table(Generic[S]):
         options = tuple(decision.domain[option] for option in self.state.offered[seat])
         return Question(decision.name, options, decision.facts(self.state, seat))
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: Seat | None) -> Struct:
         """What a seat may see; None: a spectator."""
         return self.game.view(self.state, seat)
 
@@ -164,7 +182,7 @@ class Table(Generic[S]):
         return self.game.scores(self.state)
 
     def events(self, seat: Seat | None, since: int = 0, edition: int | None = None) -> list[Event] | None:
-        """What a view has been told from that number on; None when only a fresh view will do."""
+        """The events of a view from that number on; None if it needs a fresh view instead."""
         stream = self.streams[seat]
         known = stream.base <= since <= stream.number
         if not known or (edition is not None and edition != stream.edition):
@@ -172,9 +190,9 @@ class Table(Generic[S]):
         return stream.told[since - stream.base :]
 
     def answer(self, seat: Seat, decision: str, option: str) -> list[Choice]:
-        """A seat's answer, then chance's until players must act; returns the new entries of the log.
+        """Apply a seat's answer, then draws until a player must act; returns the new log entries.
 
-        Raises IllegalChoice, and nothing has changed.
+        Raises IllegalChoice and then changes nothing.
         """
         if not 0 <= seat < self.seats:
             raise IllegalChoice("not-to-act", seat, decision, option)
@@ -184,7 +202,7 @@ class Table(Generic[S]):
         return self.log[before:]
 
     def follow(self, choices: Sequence[Choice]) -> None:
-        """Choices that were made elsewhere, draws among them. Raises IllegalChoice where they cannot be."""
+        """Apply choices made elsewhere, including draws. Raises IllegalChoice for one that is not possible."""
         self._fold(choices)
 
     def _answer_draws(self) -> None:
@@ -213,42 +231,45 @@ class Table(Generic[S]):
                     stream.told.append(event)
         self._told.clear()
 
-    def undo_limit(self, seat: Seat, agreed: bool = False) -> int | str:
-        """How many of its latest choices a seat can take back, or the reason why none."""
-        mine, reason = self._barrier(seat, agreed)
+    def undo_limit(self, seat: Seat, how: str = OWN) -> int | str:
+        """How many of its latest choices a seat can take back, or why it can take back none."""
+        mine, reason = self._barrier(seat, how)
         return len(mine) or reason
 
     def changeable(self, seat: Seat) -> int:
-        """How many answers a seat has given on the lanes that are still sealed: it may change its mind about them."""
+        """How many answers a seat has given on lanes that are still sealed, and may therefore change."""
         lanes = self._sealed_lanes()
         if not lanes:
             return 0
         mine, _ = self._barrier(seat)
         return sum(self._marks[at].lanes == lanes for at in mine)
 
-    def undo(self, seat: Seat, count: int | None = None, agreed: bool = False) -> list[Choice]:
-        """Take back a seat's latest choices: so many, or all up to the barrier. Returns them, first one first.
+    def undo(self, seat: Seat, count: int | None = None, how: str = OWN) -> list[Choice]:
+        """Take back a seat's latest choices: this many, or all up to the barrier. Returns them, oldest first.
 
-        If the others have agreed, what they answered afterwards is taken back with it, except on sealed lanes. Raises
-        IllegalChoice with the reason, and nothing has changed.
+        What others answered afterwards is taken back too, except on lanes that are sealed before and after. Raises
+        IllegalChoice with the reason and then changes nothing.
         """
-        gone = self.undo_places(seat, count, agreed)
+        gone = self.undo_places(seat, count, how)
         taken = [self.log[at] for at in gone]
         first = gone[0]
         self._rewind(first, [choice for at, choice in enumerate(self.log) if at >= first and at not in gone])
         return taken
 
-    def undo_places(self, seat: Seat, count: int | None = None, agreed: bool = False) -> list[int]:
-        """Which places of the log `undo` would take out. Raises IllegalChoice with the reason."""
-        mine, reason = self._barrier(seat, agreed)
+    def undo_places(self, seat: Seat, count: int | None = None, how: str = OWN) -> list[int]:
+        """The indices in the log that `undo` would remove. Raises IllegalChoice with the reason."""
+        mine, reason = self._barrier(seat, how)
         if count is not None and count < 1:
             raise ValueError(f"cannot take back {count} choices")
         if not mine or (count or 0) > len(mine):
             raise IllegalChoice(reason, seat)
         lanes = self._sealed_lanes()
+        first = mine[:count][-1]
+        if self._marks[first].lanes != lanes:
+            lanes = 0  # back to before they were opened: nobody has answered there yet
         return [
             at
-            for at in range(mine[:count][-1], len(self.log))
+            for at in range(first, len(self.log))
             if self.log[at].seat == seat or not lanes or self._marks[at].lanes != lanes
         ]
 
@@ -256,8 +277,11 @@ class Table(Generic[S]):
         """Which sealed lanes are open, 0 for none."""
         return self.state.reveals + 1 if self.state.lanes and self.state.sealed else 0
 
-    def _barrier(self, seat: Seat, agreed: bool = False) -> tuple[list[int], str]:
-        """Which entries of the log a seat can take back, latest first, and what stops it there."""
+    def _barrier(self, seat: Seat, how: str = OWN) -> tuple[list[int], str]:
+        """The log entries that a seat can take back, latest first, and the reason why no more."""
+        if how == ALONE:
+            first = self._snapshots[0].choices
+            return [at for at in range(len(self.log) - 1, first - 1, -1) if self.log[at].seat == seat], "undo-nothing"
         lanes = self._sealed_lanes()
         mine: list[int] = []
         others = False  # whether answers of others, on the lanes that are still sealed, were passed over
@@ -268,7 +292,7 @@ class Table(Generic[S]):
                 return mine, "undo-draw"
             if mark.reveals:
                 return mine, "undo-reveal"
-            if not sealed and not agreed and (others or by != seat):
+            if not sealed and how == OWN and (others or by != seat):
                 return mine, "undo-other-seat"
             if by == seat:
                 mine.append(at)
@@ -277,7 +301,7 @@ class Table(Generic[S]):
         return mine, "undo-nothing"
 
     def _rewind(self, choices: int, again: list[Choice]) -> None:
-        """Go back to the position after so many choices, and make others again."""
+        """Go back to the position after this many choices, then apply these."""
         before = {view: stream.told for view, stream in self.streams.items()}
         while self._snapshots[-1].choices > choices:
             self._snapshots.pop()
@@ -299,7 +323,7 @@ class Table(Generic[S]):
             self._keep_snapshot()
 
     def _keep_snapshot(self) -> None:
-        """Now and then, but not while lanes are open: events they hold back are not part of a copy."""
+        """Take a snapshot now and then, but not while lanes hold back events: copies do not include them."""
         if not self.state.lanes and len(self.log) >= self._snapshots[-1].choices + SNAPSHOT_EVERY:
             self._snapshots.append(self._snapshot())
 
