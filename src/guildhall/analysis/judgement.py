@@ -1,0 +1,94 @@
+"""Judgement: the chance to win and the expected final points of every seat in a position.
+
+It is one interface with several makers. `Static` asks the game's evaluator about the position as it stands; `Rollouts`
+plays on to where the evaluator judges best.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+from guildhall.bots.evaluate import evaluator, tuning_of
+from guildhall.bots.evaluate.base import win_shares
+from guildhall.bots.search.rollout import Rollout
+from guildhall.kernel.game import Game
+from guildhall.kernel.rng import Rng
+from guildhall.kernel.state import State
+
+
+class Verdict(NamedTuple):
+    """By seat. Alone, the chance to win is the chance to reach par."""
+
+    win: tuple[float, ...]
+    points: tuple[float, ...]
+
+
+class Judgement(Protocol):
+    """Judges positions that a seat thinks possible."""
+
+    def judge(self, g: State, rng: Rng) -> Verdict:
+        """What the position is worth; does not change it."""
+
+
+class Static:
+    """The evaluator's opinion of the position as it stands. Quick, and without noise."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.evaluator = evaluator(game)
+
+    def judge(self, g: State, rng: Rng) -> Verdict:
+        if g.waiting == 0:
+            return final_verdict(self.game, g)
+        points = self.evaluator.points(g)
+        return Verdict(tuple(self.evaluator.win_probabilities(g, points)), tuple(points))
+
+
+class Rollouts:
+    """The evaluator's opinion at the end of the phase or two that the rollout policy plays."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.evaluator = evaluator(game)
+        self.tuning = tuning_of(game)
+
+    def judge(self, g: State, rng: Rng) -> Verdict:
+        return self.judge_end(self.play(g, rng))
+
+    def play(self, g: State, rng: Rng) -> State:
+        """Where the rollout policy gets to from a position."""
+        g = g.copy()
+        rollout = Rollout(self.evaluator, rng, self.tuning)
+        for _ in range(self.tuning.horizon):
+            rollout.play_phase(g)
+        return g
+
+    def judge_end(self, g: State) -> Verdict:
+        """The opinion of a position that `play` got to."""
+        if g.waiting == 0:
+            return final_verdict(self.game, g)
+        points = self.evaluator.horizon_points(g)
+        return Verdict(tuple(self.evaluator.win_probabilities(g, points)), tuple(points))
+
+
+def final_verdict(game: Game[Any], g: State) -> Verdict:
+    """The result of a finished game: those in first place share one win. Alone, the chance says how par was met."""
+    points = tuple(map(float, game.points(g)))
+    if g.seats == 1:
+        return Verdict(tuple(evaluator(game).win_probabilities(g, list(points))), points)
+    return Verdict(tuple(win_shares([-float(place) for place in game.places(g)])), points)
+
+
+def mean(verdicts: list[Verdict]) -> Verdict:
+    """The average of several verdicts."""
+    return weighted_mean([(1.0, verdict) for verdict in verdicts])
+
+
+def weighted_mean(verdicts: list[tuple[float, Verdict]]) -> Verdict:
+    """The average of verdicts by their weights, which are not all 0."""
+    total = sum(weight for weight, _ in verdicts)
+    seats = range(len(verdicts[0][1].win))
+    return Verdict(
+        tuple(sum(weight * verdict.win[seat] for weight, verdict in verdicts) / total for seat in seats),
+        tuple(sum(weight * verdict.points[seat] for weight, verdict in verdicts) / total for seat in seats),
+    )

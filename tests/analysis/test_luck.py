@@ -1,0 +1,78 @@
+"""The luck of draws: what is seen, with mean zero, and nothing that a seat could not know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from guildhall import shelf
+from guildhall.analysis.judgement import Static
+from guildhall.analysis.luck import NONE, luck_of
+from guildhall.kernel import run
+from guildhall.kernel.playout import answer_at_random
+from guildhall.kernel.rng import Rng
+from guildhall.kernel.state import CHANCE, State
+
+
+def draws_of(name: str, seats: int, seed: int) -> list[State]:
+    """The positions of a random game in which chance has several outcomes."""
+    game: Any = shelf.game(name)
+    g: State = game.new(seats, {})
+    rng = Rng(seed)
+    run.start(g)
+    found = []
+    while not run.is_over(g):
+        seat = run.first_to_act(g)
+        if seat == CHANCE and len(run.options(g, CHANCE)) > 1:
+            found.append(g.copy())
+        answer_at_random(g, seat, rng)
+    return found
+
+
+@pytest.mark.parametrize("name", ["old-london-bridge", "pillars-of-the-earth"])
+def test_luck_has_mean_zero_over_the_outcomes_of_a_public_draw(name: str) -> None:
+    game: Any = shelf.game(name)
+    tried = 0
+    for g in draws_of(name, 2, seed=3)[::9]:
+        options, weights = run.options(g, CHANCE), run.question(g, CHANCE).weights(g)
+        lucks = [luck_of(game, Static(game), g, option, 0, samples=1, seed=5) for option in options]
+        if any(luck != NONE for luck in lucks) and len(set(_views(game, g))) == len(options):
+            tried += 1
+            total = sum(weights)
+            mean = sum(weight * luck.points for weight, luck in zip(weights, lucks, strict=True)) / total
+            assert mean == pytest.approx(0.0, abs=1e-6)
+    assert tried
+
+
+def _views(game: Any, g: State) -> list[str]:
+    """What seat 0 would see after each outcome."""
+    seen = []
+    for option in run.options(g, CHANCE):
+        after = g.copy()
+        run.apply(after, CHANCE, option)
+        seen.append(repr(game.view(after, 0)))
+    return seen
+
+
+def test_an_unseen_draw_is_no_luck() -> None:
+    """Cards that another player draws face down in Guilds of London."""
+    game: Any = shelf.game("guilds-of-london")
+    unseen = 0
+    for g in draws_of("guilds-of-london", 2, seed=1)[:60]:
+        if len(set(_views(game, g))) == 1:
+            unseen += 1
+            drawn = run.options(g, CHANCE)[0]
+            assert luck_of(game, Static(game), g, drawn, 0, samples=2, seed=1) == NONE
+    assert unseen
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_luck_does_not_depend_on_what_the_seat_could_not_know(name: str) -> None:
+    game: Any = shelf.game(name)
+    for g in draws_of(name, 3, seed=2)[::25]:
+        other = game.determinize(g, 1, Rng(99))
+        options = run.options(g, CHANCE)
+        drawn = next((option for option in options if option in run.options(other, CHANCE)), None)
+        if drawn is not None:
+            assert luck_of(game, Static(game), g, drawn, 1, 2, 7) == luck_of(game, Static(game), other, drawn, 1, 2, 7)
