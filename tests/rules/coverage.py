@@ -1,4 +1,4 @@
-"""Which clauses the tests of a game name.
+"""Finds clauses without tests, and tests without clauses.
 
 A test names the clause or the worked example that its own name begins with: `test_olb_7_6_...` is about OLB-7.6,
 `test_olb_w_6_...` about OLB-W-6, `test_gol_e1_...` and `test_gol_e_1_...` about GOL-E1. The longest id wins, so
@@ -12,23 +12,23 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from guildhall.rules import Rules
+from guildhall.rules import Rulebook
 
 Key = tuple[str, ...]  # ("olb", "7", "6")
 
 
 class Coverage(NamedTuple):
     untested: list[str]  # clauses and examples that no test names
-    unknown: list[str]  # tests that name what is not there
+    unknown: list[str]  # tests that name no existing clause
 
 
 def key(name: str) -> Key:
-    """The words and numbers of an id or of a test's name."""
+    """The words and numbers of an id or a test's name."""
     return tuple(re.findall(r"[a-z]+|[0-9]+", name.lower()))
 
 
 def test_names(folder: Path) -> list[str]:
-    """The names of all test functions in the folder's files, which are read but not run."""
+    """The names of all test functions in a folder, whose files are parsed but not run."""
     names = []
     for file in sorted(folder.rglob("test_*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
@@ -37,7 +37,7 @@ def test_names(folder: Path) -> list[str]:
     return names
 
 
-def compare(rules: Rules, names: list[str]) -> Coverage:
+def compare(rules: Rulebook, names: list[str]) -> Coverage:
     """What is missing on either side."""
     required = {key(clause.id): clause.id for clause in [*rules.clauses, *rules.examples]}
     prefix = key(rules.clauses[0].id)[0]
@@ -63,7 +63,7 @@ def _longest(words: Key, known: set[Key]) -> Key | None:
 
 
 def _claims(words: Key, prefix: str) -> bool:
-    """Whether a name looks as if it meant a clause (olb 7 ...) or an example (olb w 6 ..., olb we 6 ...)."""
+    """Whether a name seems to mean a clause (olb 7 ...) or an example (olb w 6 ..., olb we 6 ...)."""
     if len(words) < 2 or words[0] != prefix:
         return False
     return words[1].isdigit() or (len(words[1]) <= 2 and len(words) > 2 and words[2].isdigit())

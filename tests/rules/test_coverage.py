@@ -1,4 +1,4 @@
-"""The comparison of clauses and tests sees what is missing on either side."""
+"""The comparison of clauses and tests finds what is missing on either side."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.rules import Clause, Rules
+from guildhall.rules import Clause, Rulebook
 from tests.rules import coverage
 
 
-def rules(*ids: str, rulings: tuple[str, ...] = ()) -> Rules:
+def rules(*ids: str, rulings: tuple[str, ...] = ()) -> Rulebook:
     every = [Clause(id, "1. Chapter", "Text.") for id in ids]
-    return Rules(
+    return Rulebook(
         [found for found in every if found.id.split("-")[1][0].isdigit()],
         [found for found in every if not found.id.split("-")[1][0].isdigit()],
         [Clause(id, "Rulings", "Text.") for id in rulings],

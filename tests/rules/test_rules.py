@@ -1,4 +1,4 @@
-"""Pages of rules are taken apart into clauses, worked examples and rulings."""
+"""Pages of rules are parsed into clauses, worked examples and rulings."""
 
 from __future__ import annotations
 
@@ -124,12 +124,12 @@ def test_a_language_without_the_page_gets_the_english_one() -> None:
 
 
 def test_an_unknown_clause_names_those_near_it() -> None:
-    with pytest.raises(ValueError, match=r"no clause 'OLB-6\.88'; near it: .*OLB-6\.8"):
+    with pytest.raises(ValueError, match=r"no clause 'OLB-6\.88'; similar: .*OLB-6\.8"):
         rules.clause("old-london-bridge", "OLB-6.88")
 
 
 def test_a_chapter_alone_names_its_first_clauses() -> None:
-    with pytest.raises(ValueError, match=r"near it: OLB-12\.1, OLB-12\.2, OLB-12\.3$"):
+    with pytest.raises(ValueError, match=r"similar: OLB-12\.1, OLB-12\.2, OLB-12\.3$"):
         rules.clause("old-london-bridge", "12")
 
 
@@ -139,5 +139,5 @@ def test_something_else_altogether_shows_what_ids_look_like() -> None:
 
 
 def test_an_unknown_game_names_those_there_are() -> None:
-    with pytest.raises(ValueError, match=r"no rules of 'chess'; there are: .*old-london-bridge"):
+    with pytest.raises(ValueError, match=r"no rules for 'chess', only for: .*old-london-bridge"):
         rules.clauses("chess")

@@ -1,4 +1,4 @@
-"""The comparison of a page with its translation sees what is missing, added or called otherwise."""
+"""The comparison of a page with its translation finds what is missing, added or named differently."""
 
 from __future__ import annotations
 

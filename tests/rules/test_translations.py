@@ -1,4 +1,4 @@
-"""The rules say the same in every language: the same clauses, examples and rulings, numbers and names of things."""
+"""The rules are the same in every language: clauses, examples, rulings, numbers and names of things."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.rules.translation import Block, blocks
 
 PAGES = [(language, game) for game in rules.games() for language in LANGUAGES if language != "en"]
 
-# English names that other languages shorten, or that English also uses as plain words.
+# English names that other languages shorten, or that are also ordinary English words.
 PLAIN = {"old-london-bridge": {"centre"}}  # "środek rondla", and just "środek" where only the rondel can be meant
 
 
@@ -24,7 +24,7 @@ def page(game: str, language: str) -> list[Block]:
 
 @cache
 def names(game: str, language: str) -> dict[str, str]:
-    """What the game calls its components, by their ids, where it is always called so."""
+    """The names of components by id, where the rules always use them."""
     found = {}
     for entry in read(language, game):
         if entry.id.name.startswith("name-") and entry.value is not None:
@@ -66,6 +66,6 @@ def test_things_are_called_as_the_game_calls_them(language: str, game: str) -> N
 
 @pytest.mark.parametrize(("language", "game"), PAGES)
 def test_nothing_is_left_in_english(language: str, game: str) -> None:
-    """More than a few words never read the same in two languages."""
+    """No text of more than a few words is the same in two languages."""
     pairs = zip(page(game, "en"), page(game, language), strict=True)
     assert [one.where for one, other in pairs if one.text == other.text and len(translation.words(one.text)) > 3] == []

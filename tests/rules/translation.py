@@ -1,9 +1,8 @@
-"""A page of rules beside its translation: what must be the same in both, and what differs.
+"""Compares a page of rules with its translation.
 
-A page is taken apart into blocks: headings, paragraphs, bullets with what is indented below them, and the cells of
-tables. Both pages must have the same kinds of blocks in the same order, and two blocks in the same place the same
-numbers, the same ids of clauses and the same names in `code style`. Only their words differ, and those that are names
-in the game's Fluent files must be those names.
+A page is parsed into blocks: headings, paragraphs, bullets with the lines indented below them, and the cells of tables.
+Both pages must have the same kinds of blocks in the same order. Blocks in the same place must have the same numbers,
+clause ids and `code`. Only the words differ, and names of things must be those in the game's Fluent files.
 """
 
 from __future__ import annotations
@@ -16,21 +15,21 @@ from typing import NamedTuple
 BULLET = re.compile(r"( *)- (?:\*\*([A-Z]+-[A-Z0-9][A-Z0-9.-]*)\*\*[.:]? *)?(.*)")
 HEADING = re.compile(r"(#+) +(\d*)(.*)")
 ROW_ID = re.compile(r"(?:[A-Z]+-)?[A-Z]+-?\d+")
-# A clause (OLB-6.8), a ruling (E-7), a letter with a number (W3, c1), or a number alone, with its sign.
+# A clause (OLB-6.8), a ruling (E-7), a letter with a number (W3, c1), or a plain number with its sign.
 NUMBER = re.compile(r"(?:[A-Z]+-)*(?:[A-Za-z]|(?:(?<=[\s(,:/`])|^)[-−])?\d+(?:\.\d+)*")
 CODE = re.compile(r"`([^`]+)`")
 QUOTED = re.compile(r'„([^”]+)”|«([^»]+)»|“([^”]+)”|"([^"]+)"')
-SAMPLE = "code style"  # in the introductions, where it shows what it means; a translation shows it in its own words
+SAMPLE = "code style"  # examples in the introductions, which a translation may replace
 
 
 class Block(NamedTuple):
     kind: str  # "## 3", "- OLB-6.8", "row of 4 E-7", "text"
-    where: str  # the clause or the heading it belongs to, and which row of its table
+    where: str  # the clause or heading it belongs to, and the row of its table
     text: str
 
 
 def blocks(page: str) -> list[Block]:
-    """The page, piece by piece."""
+    """The blocks of a page."""
     found: list[Block] = []
     place, goes_on = "", False
     for line in page.splitlines():
@@ -53,7 +52,7 @@ def blocks(page: str) -> list[Block]:
 
 
 def _row(line: str, indent: str, place: str) -> list[Block]:
-    """The cells of a row, each a block of its own."""
+    """The cells of a row, each as a block."""
     cells = [cell.strip() for cell in line.strip("|").split("|")]
     if set(line) <= set("|-: "):
         return [Block(f"{indent}line of {len(cells)}", place, "")]
@@ -63,24 +62,24 @@ def _row(line: str, indent: str, place: str) -> list[Block]:
 
 
 def numbers(text: str, names: Iterable[str] = ()) -> Counter[str]:
-    """The numbers and ids in a text, but for those that belong to a name it quotes („Tor kaplicy +2”)."""
+    """The numbers and ids in a text, except those in quoted names („Tor kaplicy +2”)."""
     known = set(names)
     without = QUOTED.sub(lambda quoted: " " if quoted[0][1:-1] in known else quoted[0], text)
     return Counter(found.replace("−", "-") for found in NUMBER.findall(without))
 
 
 def code(text: str) -> Counter[str]:
-    """What stands in code style."""
+    """The pieces of code in a text."""
     return Counter(CODE.findall(text))
 
 
 def words(text: str) -> list[str]:
-    """The words of a text: not its numbers, its letters for things, or what stands in code style."""
+    """The words of a text, without numbers, single letters and code."""
     return re.findall(r"[^\W\d_]{3,}", CODE.sub(" ", text))
 
 
 def other_structure(english: list[Block], translated: list[Block]) -> list[str]:
-    """Where the pages first part, as one line; nothing if they are built alike."""
+    """Where the pages first differ in structure, as one line; empty if they do not."""
     for one, other in zip(english, translated, strict=False):
         if one.kind != other.kind:
             return [f"'{one.kind}' at {one.where} has become '{other.kind}' at {other.where}"]
@@ -107,7 +106,7 @@ def other_numbers(english: list[Block], translated: list[Block], names: Iterable
 
 
 def other_names(english: list[Block], translated: list[Block], names: dict[str, str]) -> list[str]:
-    """Blocks that call something by another name than the game does; `names` are the English ones with the others."""
+    """Blocks that call something by another name than the game does; `names` maps English names to the others."""
     in_order = sorted(names, key=len, reverse=True)  # "Trading Post" before "Post"
     found = []
     for one, other in zip(english, translated, strict=True):
@@ -120,14 +119,14 @@ def other_names(english: list[Block], translated: list[Block], names: dict[str, 
 
 
 def _named(name: str) -> re.Pattern[str]:
-    """The name as a whole, also in the plural, and with a capital at the start of a sentence."""
+    """The whole name, possibly in the plural or with a capital at the start of a sentence."""
     first, rest = re.escape(name[0]), re.escape(name[1:])
     plural = f"{rest[:-1]}ies|{rest}" if name.endswith("y") else rest
     return re.compile(rf"(?<![\w-])[{first}{first.upper()}](?:{plural})(?:s|es)?(?![\w-])")
 
 
 def says(text: str, name: str) -> bool:
-    """Whether all words of the name are there, in whatever form: what stays of a word is its beginning."""
+    """Whether all words of the name occur in any inflected form, compared by their stems."""
     parts = re.findall(r"\w+", name.lower())
     long = [part for part in parts if len(part) > 3] or parts
     there = re.findall(r"\w+", text.lower())
@@ -135,5 +134,5 @@ def says(text: str, name: str) -> bool:
 
 
 def stem(word: str) -> str:
-    """The part of a word that endings and vowels inside leave alone: "dom" of "domek" and "domki"."""
+    """The part of a word that inflection does not change: "dom" of "domek" and "domki"."""
     return word[: max(3, len(word) * 3 // 5)]

@@ -1,4 +1,4 @@
-"""What stands in the Fluent files, taken apart."""
+"""The contents of Fluent files, for checks."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from fluent.syntax.visitor import Visitor
 
 Entry = ast.Message | ast.Term
 
-# How many things make a difference to their noun, in whole numbers and in others.
+# The plural categories of each language, for whole numbers and for fractions.
 PLURALS = {"en": {"one", "other"}, "pl": {"one", "few", "many", "other"}, "it": {"one", "other"}}
-CATEGORIES = {"zero", "one", "two", "few", "many"}  # "other" alone is just a default
+CATEGORIES = {"zero", "one", "two", "few", "many"}  # "other" alone is only a default
 
 
 def labels(entries: Iterable[Entry]) -> set[str]:
-    """What can be said: `id` and `id.attribute`. Forms of names are a language's own business, their help is not."""
+    """All messages: `id` and `id.attribute`. Forms of names differ by language and are left out, except their help."""
     found = set()
     for entry in entries:
         if isinstance(entry, ast.Term):
@@ -29,14 +29,14 @@ def labels(entries: Iterable[Entry]) -> set[str]:
 
 
 def idle_terms(entries: Iterable[Entry]) -> set[str]:
-    """Terms that no message mentions."""
+    """Terms that no message uses."""
     entries = list(entries)
     mentioned = {node.id.name for node in nodes(entries) if isinstance(node, ast.TermReference)}
     return {entry.id.name for entry in entries if isinstance(entry, ast.Term)} - mentioned
 
 
 def lacking_plurals(entries: Iterable[Entry], lang: str) -> list[str]:
-    """Choices by number that do not have exactly the plural forms of the language."""
+    """Plural selectors that do not have exactly the categories of the language."""
     found = []
     for entry in entries:
         for node in nodes([entry]):
@@ -48,8 +48,8 @@ def lacking_plurals(entries: Iterable[Entry], lang: str) -> list[str]:
 
 
 def untranslated(entries: Iterable[Entry], english: Iterable[Entry]) -> list[str]:
-    """Sentences that are the same in English, names and the like aside."""
-    sentences = ("ask-", "event-", "why-", "phase-", "ledger-", "game-pitch")
+    """Sentences that are identical in English, apart from names."""
+    sentences = ("ask-", "event-", "why-", "phase-", "ledger-", "game-pitch", "game-provenance")
     theirs = {entry.id.name: entry for entry in english}
     found = []
     for entry in entries:
@@ -65,7 +65,7 @@ def _written(entry: Entry) -> str:
 
 
 def nodes(entries: Iterable[Entry]) -> Iterator[ast.BaseNode]:
-    """All parts of some entries."""
+    """All nodes of some entries."""
     for entry in entries:
         collector = _Collector()
         collector.visit(entry)

@@ -1,4 +1,4 @@
-"""Which messages a game needs, and which ones all games share."""
+"""The messages that a game needs, and those that all games share."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any
 
 import guildhall
 from guildhall import shelf
+from guildhall.analysis.terms import terms_of
 from guildhall.kernel.game import Game
 from guildhall.words import name_id, reason_id
 
@@ -21,8 +22,8 @@ GENERAL_REASON = re.compile(r"(not|undo|no-such)-[a-z-]+")
 
 
 def needed(game: Game[Any], reasons: Iterable[str], ledger: Iterable[str]) -> set[str]:
-    """Every `id` and `id.attribute` of a game's file, as docs/adding-a-game.md has it."""
-    ids = {"game-title", "game-pitch"}
+    """Every `id` and `id.attribute` of a game's file, as listed in docs/adding-a-game.md."""
+    ids = {"game-title", "game-pitch", "game-provenance"}
     for setting in game.settings:
         ids |= {f"setting-{setting.name}", f"setting-{setting.name}.help"}
         ids |= {f"setting-{setting.name}.{value}" for value in setting.values}
@@ -34,6 +35,7 @@ def needed(game: Game[Any], reasons: Iterable[str], ledger: Iterable[str]) -> se
     ids |= {f"event-{event}" for event in game.events}
     ids |= {reason_id(reason) for reason in reasons}
     ids |= {f"ledger-{message}" for message in ledger}
+    ids |= {f"hint-{term}" for term in terms_of(game.name)}
     return ids
 
 
@@ -43,7 +45,7 @@ def members(game: Game[Any]) -> list[str]:
 
 
 def reasons(game: Game[Any]) -> set[str]:
-    """The clauses that the game's sources give as reasons: those in functions and constants named after `why`."""
+    """The clauses that the game gives as reasons: those in functions and constants whose names contain `why`."""
     folder = Path(import_module(shelf.MODULES[game.name]).__file__ or "").parent
     return {reason for file in sorted(folder.rglob("*.py")) for reason in reasons_in(file.read_text(), game.prefix)}
 
@@ -78,7 +80,7 @@ def labels_on_boards(game: Game[Any]) -> set[str]:
 
 
 def labels_in(source: str) -> set[str]:
-    """What a source calls `label-...`, whole or put together from "label-" and a word beside it."""
+    """The `label-...` ids in a source, whole or concatenated from "label-" and a word."""
     texts = set(strings(ast.parse(source)))
     whole = {text for text in texts if text.startswith("label-") and text != "label-"}
     words = {f"label-{text}" for text in texts if "label-" in texts and re.fullmatch(r"[a-z]+(-[a-z]+)*", text)}
@@ -86,7 +88,7 @@ def labels_in(source: str) -> set[str]:
 
 
 def said_by_screens(game: Game[Any] | None) -> set[str]:
-    """The messages that the game's drawing says by `words.text(...)`; None: those that all other screens say."""
+    """The messages that a game's drawing takes from `words.text(...)`; None for those of all other screens."""
     files = sorted((SOURCES / "cli").rglob("*.py")) if game is None else [_drawing(game)]
     return {text for file in files for text in said_in(file.read_text())}
 
@@ -113,7 +115,7 @@ def strings(tree: ast.AST) -> Iterator[str]:
 
 
 def _names(node: ast.AST) -> list[str]:
-    """What a function or a constant is called."""
+    """The name of a function or constant."""
     if isinstance(node, ast.FunctionDef):
         return [node.name]
     if isinstance(node, ast.AnnAssign):

@@ -1,4 +1,4 @@
-"""Random games in every variant, and all that is said in them."""
+"""Everything that is said in random games of every variant."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from guildhall.kernel.game import Game, LedgerLine, Variant
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE, Event, Option, Seat, State
 
-REPEATS = 24  # of each value of each setting with each number of players
-QUESTIONED = 2  # of these, in how many every answer that is not offered is asked for its reason
+REPEATS = 24  # for each value of each setting and each number of players
+QUESTIONED = 2  # in this many of them, ask for the reason of every answer that is not offered
 
 Facts = tuple[tuple[str, int], ...]
 
 
 class Heard:
-    """What was said, without repetition."""
+    """Everything that was said, without repetition."""
 
     def __init__(self) -> None:
         self.questions: set[tuple[str, Facts]] = set()
@@ -29,7 +29,7 @@ class Heard:
 
 
 class Player:
-    """Mostly follows whims, which are others in each game, and so gets to places where pure chance hardly ever does."""
+    """Mostly follows preferences drawn anew for each game, and so reaches positions that random play rarely does."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -50,7 +50,7 @@ class Player:
 
 @cache
 def heard(name: str) -> Heard:
-    """All that is said in some games of that name."""
+    """Everything that is said in some games of that name."""
     game = shelf.game(name)
     told = Heard()
     for repeat in range(REPEATS):

@@ -1,4 +1,4 @@
-"""Every game can say all it has to say in every language, and nothing else stands in its files."""
+"""Every game has all the messages it needs in every language, and no others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.words.plays import heard
 games = pytest.mark.parametrize("name", shelf.NAMES)
 languages = pytest.mark.parametrize("lang", LANGUAGES)
 
-NUMBERS = (0, 1, 2, 3, 5, 12, 22, 25)  # every plural form of every language
+NUMBERS = (0, 1, 2, 3, 5, 12, 22, 25)  # covers every plural category of every language
 
 
 def ids_of(name: str) -> set[str]:
@@ -29,7 +29,7 @@ def words_of(name: str, lang: str) -> Words:
 
 
 def check(text: str) -> None:
-    """A sentence is all words."""
+    """A sentence has words only: no ids and no unresolved variables."""
     assert text
     assert text == text.strip()
     assert not any(left in text for left in ("{", "}", "$", "???", "  ", "\n\n")), text
@@ -54,7 +54,7 @@ def test_every_message_is_needed(name: str, lang: str) -> None:
 
 
 def is_help_of(id: str, ids: set[str]) -> bool:
-    """Whether this is the help that a component may have."""
+    """Whether this is a component's optional help."""
     message, _, attribute = id.partition(".")
     return attribute == "help" and message in ids
 
@@ -126,7 +126,7 @@ def test_every_event_can_be_told_of_every_component(name: str, lang: str) -> Non
 
 
 def values_of(name: str, kind: str) -> list[int]:
-    """All that one of an event's ints can be."""
+    """All values of one of an event's ints."""
     game = shelf.game(name)
     if kind == "seat":
         return list(range(game.seats[-1]))
@@ -170,7 +170,7 @@ def test_ledgers_read_well_with_any_number(name: str, lang: str) -> None:
 
 @games
 def test_reasons_given_in_play_are_found_in_the_sources(name: str) -> None:
-    """Otherwise the messages of reasons that are rarely given would go unchecked."""
+    """Otherwise the messages of rare reasons would go unchecked."""
     given = heard(name).reasons
     assert given
     assert given <= reasons(shelf.game(name)) | general_reasons()

@@ -49,7 +49,7 @@ def test_names_have_forms() -> None:
 
 def test_components_that_differ_by_a_number_share_a_message() -> None:
     assert ENGLISH.name("chapel#32") == "chapel 32"
-    assert ITALIAN.name("shop#7", "the") == "l'emporio n. 7"
+    assert ITALIAN.name("shop#7", "the") == "l’emporio n. 7"
     assert name_id("7") == "name-number"
 
 
@@ -66,9 +66,15 @@ def test_questions_name_the_things_they_are_about() -> None:
     assert "„Czapnicy”" in words(guilds, "pl").ask("negotiate", facts)
 
 
+def test_questions_call_players_by_their_names() -> None:
+    pillars = shelf.game("pillars-of-the-earth")
+    for lang in LANGUAGES:
+        assert "Bo" in words(pillars, lang, PLAYERS).ask("return-builder", {"seat": 1, "cost": 5})
+
+
 def test_answers_mention_their_arguments() -> None:
     assert ENGLISH.option("place-figure", "skip") == "Skip this turn"
-    assert ENGLISH.option("replace", "slot:7") == "Slot 7"
+    assert ENGLISH.option("replace", "slot:7") == "Replace the building in slot 7"
     assert POLISH.option("choose-two-cards", "cards:4:0") == "Szlachcic (4) i Peter de Colechurch (0)"
     assert POLISH.option("take-cards", "card:1") == "Weź Kupca (1)"
     assert POLISH.option("choose-stack", "stack:shop") == "Wierzchni budynek ze stosu sklepów"
@@ -102,14 +108,14 @@ def test_the_start_of_a_track_is_not_a_space() -> None:
 
 
 def test_reasons_are_found_by_clause() -> None:
-    assert ENGLISH.reason("OLB-7.8") == "A park is never replaced."
+    assert ENGLISH.reason("OLB-7.8") == "A park cannot be replaced."
     assert ITALIAN.reason("not-offered") == "Questa risposta adesso non è possibile."
 
 
 def test_ledger_lines_mention_their_facts() -> None:
     line = LedgerLine("OLB-13.9", "empty-slots", -6, (("slots", 3),))
     assert ENGLISH.ledger(line) == "Payment for 3 empty slots"
-    assert POLISH.ledger(line) == "Opłata za 3 puste pola"
+    assert POLISH.ledger(line) == "Opłata za 3 puste miejsca"
 
 
 def test_the_amount_of_a_ledger_line_need_not_be_said() -> None:
@@ -175,7 +181,7 @@ def test_a_game_may_not_reuse_a_common_id(monkeypatch: pytest.MonkeyPatch) -> No
         name = "rude"
 
     monkeypatch.setattr("guildhall.words.read", lambda lang, name: parse("round = Round\n", name))
-    with pytest.raises(WordsError, match=r"en/rude.ftl: round is in common.ftl already"):
+    with pytest.raises(WordsError, match=r"en/rude.ftl: round is already in another file"):
         words(Rude(GAME.box), "en")
 
 
@@ -183,8 +189,8 @@ def test_a_game_may_not_reuse_a_common_id(monkeypatch: pytest.MonkeyPatch) -> No
     ("text", "message"),
     [
         ("a = b\n\nc == { d\n", "x.ftl, line 3"),
-        ("a = b\na = c\n", "x.ftl: a is there twice"),
-        ("-a = b\n-a = c\n", "x.ftl: -a is there twice"),
+        ("a = b\na = c\n", "x.ftl: a is defined twice"),
+        ("-a = b\n-a = c\n", "x.ftl: -a is defined twice"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_an_error(text: str, message: str) -> None:
@@ -192,7 +198,7 @@ def test_a_file_that_cannot_be_read_is_an_error(text: str, message: str) -> None
         parse(text, "x.ftl")
 
 
-# The checks of the other files see what they are there for.
+# The checks in the other files catch what they are for.
 
 
 def test_labels_are_ids_and_attributes() -> None:

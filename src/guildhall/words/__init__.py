@@ -1,7 +1,8 @@
-"""Words: every id of a game as a sentence in English, Polish or Italian.
+"""Words: turns the ids of a game into sentences in English, Polish or Italian.
 
-The messages are Fluent files, `<language>/common.ftl` and `<language>/<game>.ftl`; docs/adding-a-game.md says which ids
-they have. A message that is missing, or that lacks one of its variables, is an error: nothing falls back to another
+The messages are in the Fluent files `<language>/common.ftl` and `<language>/<game>.ftl`; docs/adding-a-game.md lists
+their ids. Those of a game's course are in `lessons-<game>.ftl`, and `<game>-first.ftl` has a sentence for the first
+time that somebody meets each question. A missing message or variable is an error: there is no fallback to another
 language or to an id.
 """
 
@@ -25,36 +26,47 @@ Variables = dict[str, int | str]
 
 
 class WordsError(Exception):
-    """A message that is missing or does not fit what is said: a mistake of ours, never of a player."""
+    """A message is missing or does not fit its variables. This is a bug, never a player's mistake."""
 
 
 def words(game: Game[Any] | None, lang: str, players: Sequence[str] | None = None) -> Words:
-    """The words of a game in a language; None: only those that all games share.
+    """The words of a game in a language; without a game, only those that all games share.
 
-    `players` are the names by seat; without them the seats are numbered. Raises ValueError for an unknown language.
+    `players` are names by seat; without them, seats are numbered. Raises ValueError for an unknown language.
     """
     return Words(game, lang, players)
+
+
+def lesson_words(game: Game[Any], lang: str) -> Words:
+    """The words of a game with those of its course."""
+    return Words(game, lang, None, (f"{game.name}-first", f"lessons-{game.name}"))
 
 
 class Words:
     """One game in one language, for one table's players."""
 
-    def __init__(self, game: Game[Any] | None, lang: str, players: Sequence[str] | None = None) -> None:
+    def __init__(
+        self, game: Game[Any] | None, lang: str, players: Sequence[str] | None = None, more: tuple[str, ...] = ()
+    ) -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"there is no language '{lang}'; there are: {', '.join(LANGUAGES)}")
         self.game = game
         self.lang = lang
         self.players = players
-        self._bundle = _bundle(game.name if game is not None else None, lang)
+        self._bundle = _bundle((game.name, *more) if game is not None else (), lang)
         self._forms: dict[str, dict[str, str]] = {}  # of components, by id
 
     def title(self) -> str:
-        """What stands on the box."""
+        """The title of the game."""
         return self._say("game-title")
 
     def pitch(self) -> str:
         """What the game is about, in a sentence or two."""
         return self._say("game-pitch")
+
+    def provenance(self) -> str:
+        """Which of the printed values come from the box, and which are reconstructed."""
+        return self._say("game-provenance")
 
     def setting(self, name: str) -> str:
         return self._say("setting-" + name)
@@ -70,15 +82,17 @@ class Words:
         return self._say("phase-" + phase)
 
     def name(self, id: str, form: str | None = None) -> str:
-        """A component, as it is called or in another form that the language has for it."""
+        """A component's name, or another grammatical form of it."""
         forms = self._name(id)
         if (form or "") not in forms:
             raise WordsError(f"{self.lang}: the name of '{id}' has no form '{form}'")
         return forms[form or ""]
 
     def ask(self, decision_name: str, facts: Mapping[str, int]) -> str:
-        """A question, with the decision's facts; one that stands for a thing has the thing's name beside it."""
+        """A question with the decision's facts; a fact that stands for a thing or a seat also brings its name."""
         variables: Variables = dict(facts)
+        if "seat" in facts:
+            variables["seat_name"] = self.seat_name(facts["seat"])
         for fact, value in facts.items():
             members = self.game.things.get(fact, ()) if self.game is not None else ()
             if 0 <= value < len(members):
@@ -86,7 +100,7 @@ class Words:
         return self._say("ask-" + decision_name, None, variables)
 
     def option(self, decision_name: str, option_name: str) -> str:
-        """An answer: the attribute of its key, the arguments being $a, $b and so on."""
+        """An answer: the attribute named by its key, with the arguments as $a, $b and so on."""
         key, *args = option_name.split(":")
         variables: Variables = {}
         for letter, arg in zip(ascii_lowercase, args, strict=False):
@@ -97,7 +111,7 @@ class Words:
         return self._say(decision_name, key, variables)
 
     def event(self, event: Event) -> str:
-        """Something that happened, as a sentence."""
+        """An event as a sentence."""
         kinds = self.game.events.get(event.name) if self.game is not None else None
         if kinds is None or len(kinds) != len(event.args):
             raise WordsError(f"the game does not declare {event.name} with {len(event.args)} numbers")
@@ -108,11 +122,11 @@ class Words:
         return self._say("event-" + event.name, None, variables)
 
     def reason(self, id: str) -> str:
-        """Why something cannot be done: a clause ("OLB-6.8"), or one of the general reasons ("not-offered")."""
+        """Why something is not allowed: a clause ("OLB-6.8") or a general reason ("not-offered")."""
         return self._say(reason_id(id))
 
     def ledger(self, line: LedgerLine) -> str:
-        """What a line of the ledger is for; its amount stands beside it, and is $amount if the words need it."""
+        """What a line of the ledger is for. The amount is shown beside it, and is $amount if the message needs it."""
         variables: Variables = {"amount": line.amount}
         for variable, value in line.facts:
             if isinstance(value, str):
@@ -122,12 +136,12 @@ class Words:
         return self._say("ledger-" + line.message, None, variables)
 
     def text(self, message_id: str, **variables: int | str) -> str:
-        """Any message by its id, or an attribute by both ("command-undo.help"): the words of screens in common.ftl."""
+        """A message by its id, or an attribute ("command-undo.help"); for the texts of screens in common.ftl."""
         id, _, attribute = message_id.partition(".")
         return self._say(id, attribute or None, variables)
 
     def seat_name(self, seat: Seat) -> str:
-        """What the player of a seat is called."""
+        """The name of the player in a seat."""
         if seat == CHANCE:
             return self._say("seat-chance")
         if self.players is not None:
@@ -135,7 +149,7 @@ class Words:
         return self._say("seat-name", None, {"number": seat + 1})
 
     def _put(self, variables: Variables, variable: str, kind: str, value: int) -> None:
-        """Give a message one of an event's ints, as what it is."""
+        """Add one of an event's ints to the variables: as a number, a player's name or a component's name."""
         if kind == "number":
             variables[variable] = value
         elif kind == "seat":
@@ -147,12 +161,12 @@ class Words:
             self._put_name(variables, variable, members[value])
 
     def _put_name(self, variables: Variables, variable: str, id: str) -> None:
-        """Give a message a component's name with all its forms."""
+        """Add a component's name and all its forms to the variables."""
         for form, words in self._name(id).items():
             variables[f"{variable}_{form}" if form else variable] = words
 
     def _name(self, id: str) -> dict[str, str]:
-        """All forms of a component's name. Those that differ by a number share one message."""
+        """All forms of a component's name. Components that differ only by a number share one message."""
         if id not in self._forms:
             message_id = name_id(id)
             number = id.rpartition("#")[2]
@@ -178,7 +192,7 @@ class Words:
 
 
 def name_id(id: str) -> str:
-    """The message of a component. Those that differ by a number share one: "chapel#32" is name-chapel-number."""
+    """The id of a component's message. Numbered components share one: "chapel#32" is name-chapel-number."""
     if id.isdigit():
         return "name-number"
     kind, _, number = id.partition("#")
@@ -186,12 +200,12 @@ def name_id(id: str) -> str:
 
 
 def reason_id(id: str) -> str:
-    """The message of a reason: "OLB-6.8" is why-olb-6-8."""
+    """The id of a reason's message: "OLB-6.8" is why-olb-6-8."""
     return "why-" + id.lower().replace(".", "-")
 
 
 def read(lang: str, name: str) -> list[ast.Message | ast.Term]:
-    """The messages and terms of one file. Raises WordsError where it cannot be read or says something twice."""
+    """The messages and terms of one file. Raises WordsError for syntax errors and duplicate ids."""
     file = files("guildhall.words") / lang / f"{name}.ftl"
     if not file.is_file():
         raise WordsError(f"{lang}: there are no words for {name}")
@@ -208,27 +222,27 @@ def parse(text: str, where: str) -> list[ast.Message | ast.Term]:
         if isinstance(entry, ast.Message | ast.Term):
             id = label(entry)
             if id in entries:
-                raise WordsError(f"{where}: {id} is there twice")
+                raise WordsError(f"{where}: {id} is defined twice")
             entries[id] = entry
     return list(entries.values())
 
 
 def label(entry: ast.Message | ast.Term) -> str:
-    """The id, as it is written in the file: terms begin with a hyphen."""
+    """The id as written in the file: terms begin with a hyphen."""
     return "-" + entry.id.name if isinstance(entry, ast.Term) else entry.id.name
 
 
 @cache
-def _bundle(game: str | None, lang: str) -> FluentBundle:
-    """The messages of common.ftl and of a game's file; none may have an id of the other."""
+def _bundle(names: tuple[str, ...], lang: str) -> FluentBundle:
+    """The messages of common.ftl and of other files, which may not share any ids."""
     entries = read(lang, "common")
-    if game is not None:
-        shared = {label(entry) for entry in entries}
-        own = read(lang, game)
+    for name in names:
+        known = {label(entry) for entry in entries}
+        own = read(lang, name)
         for entry in own:
-            if label(entry) in shared:
-                raise WordsError(f"{lang}/{game}.ftl: {label(entry)} is in common.ftl already")
-        entries = [*entries, *own]
+            if label(entry) in known:
+                raise WordsError(f"{lang}/{name}.ftl: {label(entry)} is already in another file")
+        entries += own
     bundle = FluentBundle([lang], use_isolating=False)
     bundle.add_resource(ast.Resource(list(entries)))
     return bundle

@@ -1,8 +1,8 @@
-"""What stands on the cards, tiles and tokens of Guilds of London, as sentences and as icons.
+"""The texts and icons of the cards, tiles and tokens of Guilds of London.
 
-Nothing here knows a card: sentences are put together from the same tables that the rules interpret, with the phrases of
-`<language>/guilds-of-london-effects.ftl`. A sentence is: timing or trigger, condition, verb, multiplier; parts are
-joined by "then".
+No card has a text of its own: sentences are built from the tables that the rules interpret, with the phrases of
+`<language>/guilds-of-london-effects.ftl`. A sentence has a timing or trigger, a condition, a verb and a multiplier;
+"then" joins its parts.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ TIMING_PHRASES: Final = {END_OF_TURN: "end-of-turn", EACH_HIRE: "each-hire", EAC
 
 
 def effect(box: Box, parts: list[int], lang: str) -> str:
-    """An effect as a sentence; empty for no effect."""
+    """An effect as a sentence; empty if there is none."""
     return _sentence(_joined([_part(box, part, lang) for part in parts], lang))
 
 
@@ -68,7 +68,7 @@ def card(box: Box, kind: int, lang: str) -> str:
 
 
 def tile(box: Box, number: int, lang: str) -> str:
-    """What a tile requires, and what first and second place bring."""
+    """What a tile requires, and what first and second place give."""
     said = [_say(lang, "requires", n=box.tile_requires[number])]
     first = [_say(lang, "verb-vp", n=box.tile_vp[number])] if box.tile_vp[number] else []
     first += [_part(box, part, lang) for part in box.tile_first[number]]
@@ -84,12 +84,12 @@ def tile(box: Box, number: int, lang: str) -> str:
 
 
 def token(box: Box, kind: int, lang: str) -> str:
-    """What a second-place token brings."""
+    """What a second-place token gives."""
     return effect(box, box.token_effects[kind], lang)
 
 
 def plantation(box: Box, side: int, lang: str) -> str:
-    """What the left and the right reward of a side of the Plantation are, and how many pawns return."""
+    """The left and right rewards of a side of the Plantation, and how many pawns return."""
     said = [
         _say(lang, "left-reward", part=_joined([_part(box, part, lang) for part in box.left[side]], lang)),
         _say(lang, "right-reward", part=_joined([_part(box, part, lang) for part in box.right[side]], lang)),
@@ -111,7 +111,7 @@ def mayoral(box: Box, number: int, lang: str) -> str:
 
 
 def _part(box: Box, part: int, lang: str) -> str:
-    """One part, without capital or full stop."""
+    """One part of an effect, without capital or full stop."""
     said = _verb(box, part, lang)
     if box.part_per[part]:
         symbol = _symbol(lang, _liveries(box.part_per[part])[0])
@@ -135,7 +135,7 @@ def _verb(box: Box, part: int, lang: str) -> str:
 
 
 def _costly(box: Box, kind: int, said: str, lang: str) -> str:
-    """The cost before what it pays for."""
+    """A card's effect with its cost in front."""
     costs = []
     if box.card_cost_cards[kind]:
         costs.append(_say(lang, "cost-cards", n=box.card_cost_cards[kind]))
@@ -188,7 +188,7 @@ def icons(box: Box, parts: list[int]) -> list[str]:
 
 
 def cost_icons(box: Box, kind: int) -> list[str]:
-    """What a card costs as icons."""
+    """The cost of a card as icons."""
     found: list[str] = []
     if box.card_cost_cards[kind]:
         found += [str(box.card_cost_cards[kind]), "card"]
@@ -206,7 +206,7 @@ def _say(lang: str, message_id: str, **variables: int | str) -> str:
         raise WordsError(f"{lang}: there is no message {message_id}")
     pattern = bundle.get_message(message_id).value
     if pattern is None:
-        raise WordsError(f"{lang}: {message_id} says nothing")
+        raise WordsError(f"{lang}: {message_id} has no text")
     text, errors = bundle.format_pattern(pattern, variables)
     if errors:
         raise WordsError(f"{lang}: {message_id}: {errors[0]}")

@@ -2,16 +2,16 @@
 
 ## Reasons
 
-why-not-to-act = This player has nothing to choose now.
-why-not-asked = That is not the question.
+why-not-to-act = It is not this player’s turn to choose.
+why-not-asked = That is not what is being asked.
 why-not-offered = This answer is not possible now.
 why-no-such-option = There is no such answer.
-why-undo-off = Nothing is taken back at this table.
-why-undo-not-asked = Nobody has asked to take something back.
+why-undo-off = Undo is off at this table.
+why-undo-not-asked = Nobody has asked to undo anything.
 why-no-such-seat = There is no such seat.
-why-undo-nothing = There is no choice to take back.
+why-undo-nothing = There is nothing to undo.
 why-undo-draw = Something has been drawn since.
-why-undo-reveal = Something secret has come to light since.
+why-undo-reveal = Something secret has been revealed since.
 why-undo-other-seat = Another player has chosen since.
 
 ## Seats
@@ -78,20 +78,20 @@ command-help = help
 command-quit = quit
     .help = Save the game and leave.
 command-save = save
-    .help = Save the game and go on.
+    .help = Save the game and keep playing.
 command-undo = undo
-    .help = Take back your last choice.
+    .help = Undo your last choice.
 command-why = why
-    .help = Say why an answer is not possible.
+    .help = Show which answers are not possible, and why.
 
 ## Playing
 
 type-number = Type the number of your answer, or a command.
 pass-screen = Pass the screen to { $player }.
-press-enter = Press Enter to go on.
+press-enter = Press Enter to continue.
 invalid-number = “{ $text }” is not a number from { $low } to { $high }.
 unknown-command = “{ $text }” is neither an answer nor a command.
-not-undone = Nothing taken back: { $reason }
+not-undone = Cannot undo: { $reason }
 saved-as = Saved as { $file }.
 resume-with = Resume with: { $command }
 
@@ -111,6 +111,22 @@ wins = Wins
 ties = Ties
 branching = Options per choice
 
+## Reviews
+
+reviewing = Reviewing { $game }
+review-title = Review
+review-start = Start
+review-luck = Luck
+review-own = Own decisions
+review-others = Others
+review-result = Result
+review-accuracy = Accuracy
+review-costliest = The costliest decisions of { $seat }:
+review-costly = No. { $number }, { $grade }: “{ $played }”. Better: “{ $best }” (chance to win +{ $percent }%).
+review-grade-inaccuracy = inaccuracy
+review-grade-mistake = mistake
+review-grade-blunder = blunder
+
 ## Errors
 
 error = Error: { $message }
@@ -118,9 +134,12 @@ error = Error: { $message }
 ## The terminal client
 
 bot-name = Bot { $number }
+bot-lost = { $player } ({ $bot }) has failed and loses the game; { $other } plays on in its place.
 choose-game = Which game? Type its number
 command-points = points
-    .help = Show what you would have if the game ended now, and why.
+    .help = Show your points if the game ended now, and where they come from.
 command-rule = rule
     .help = Show a clause of the rules, for example: rule 6.8
 draws = Draws
+command-draw = draw
+    .help = Show the table and the answers again.

@@ -14,13 +14,13 @@ verb-hire =
     }
 verb-move-any =
     { $n ->
-        [one] you may move { $n } pawn to any unresolved tile
-       *[other] you may move up to { $n } pawns to any unresolved tiles
+        [one] you may move { $n } of your pawns to any unresolved tile
+       *[other] you may move up to { $n } of your pawns to any unresolved tiles
     }
 verb-move-livery =
     { $n ->
-        [one] you may move { $n } pawn to an unresolved tile with a livery of this card
-       *[other] you may move up to { $n } pawns to unresolved tiles with a livery of this card
+        [one] you may move { $n } of your pawns to an unresolved tile with a livery of this card
+       *[other] you may move up to { $n } of your pawns to unresolved tiles with a livery of this card
     }
 verb-to-plantation =
     { $n ->

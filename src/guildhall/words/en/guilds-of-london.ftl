@@ -4,8 +4,12 @@
 
 game-title = Guilds of London
 game-pitch =
-    Send your liverymen into a growing city of guilds, outvote the others, and become master wherever it counts in the
-    end. Every card hires, moves or does something of its own.
+    Send your liverymen into a growing city of guilds, outvote the others, and become master where it counts in the
+    end. Every card can hire, move or do something of its own.
+game-provenance =
+    The rules are the rulebook’s, but what is printed is not: all 35 kinds of action cards, all 21 mayoral cards,
+    all 30 second-place tokens and nearly everything on the tiles but their names and ranks are reconstructed,
+    because no published text lists them.
 
 ## Settings
 
@@ -33,7 +37,7 @@ name-guild-procession = Guild Procession
 name-hiring-fair = Hiring Fair
 name-royal-summons = Royal Summons
 name-passage-overseas = Passage Overseas
-name-settlers-charter = Settlers' Charter
+name-settlers-charter = Settlers’ Charter
 name-merchant-adventurers = Merchant Adventurers
 name-ropewalk = Ropewalk
 name-tobacco-cargo = Tobacco Cargo
@@ -54,9 +58,9 @@ name-quayside-hands = Quayside Hands
 name-almshouse = Almshouse
 name-strangers-in-town = Strangers in Town
 name-hired-voices = Hired Voices
-name-mayors-favour = Mayor's Favour
+name-mayors-favour = Mayor’s Favour
 name-royal-patronage = Royal Patronage
-name-beadles-staff = Beadle's Staff
+name-beadles-staff = Beadle’s Staff
 name-foreign-merchants = Foreign Merchants
 name-royal-almoner = Royal Almoner
 name-knighthood = Knighthood
@@ -150,10 +154,10 @@ name-st-lawrence-jewry = St Lawrence Jewry
     .from = from St Lawrence Jewry
 name-gog-and-magog = Gog & Magog
     .from = from Gog & Magog
-name-businessmens-hall = Businessmen's Hall
-    .from = from Businessmen's Hall
-name-lord-mayors-parade = Lord Mayor's Parade
-    .from = from Lord Mayor's Parade
+name-businessmens-hall = Businessmen’s Hall
+    .from = from Businessmen’s Hall
+name-lord-mayors-parade = Lord Mayor’s Parade
+    .from = from Lord Mayor’s Parade
 name-university-of-london = University of London
     .from = from University of London
 name-guildhall = the Guildhall
@@ -192,7 +196,7 @@ name-civic-monuments = Civic Monuments
 name-common-council = Common Council
 name-wardmote = Wardmote
 name-court-of-assistants = Court of Assistants
-name-planters-company = Planters' Company
+name-planters-company = Planters’ Company
 
 ## Plantation
 
@@ -213,10 +217,15 @@ name-yellow = yellow
 ## Liveries
 
 name-compass = Compass
+    .short = Com
 name-anchor = Anchor
+    .short = Anc
 name-cross = Cross
+    .short = Crs
 name-scythe = Scythe
+    .short = Scy
 name-crown = Crown
+    .short = Crn
 
 ## Questions and answers
 
@@ -269,7 +278,7 @@ turn-action =
     .effect = “{ $a }”: use its effect
     .end = End your turn
 
-ask-move-from = Which pawn moves?
+ask-move-from = Which of your pawns moves? Masters count as pawns.
 move-from =
     .guildhall = From the Guildhall
     .cell = From column { $a }, row { $b }
@@ -296,9 +305,13 @@ pay-pawn =
     .cell = From column { $a }, row { $b }
 
 ask-effect-move =
-    { $n ->
-        [one] You may move { $n } pawn.
-       *[other] You may move up to { $n } pawns, one at a time.
+    { $cause ->
+        [1] Reward of { $tile_name }.
+        [2] Reward of the Plantation.
+       *[0] Effect of your card.
+    } { $n ->
+        [one] You may move { $n } of your pawns; masters count as pawns.
+       *[other] You may move up to { $n } of your pawns, one at a time; masters count as pawns.
     }
 effect-move =
     .guildhall = From the Guildhall
@@ -306,9 +319,13 @@ effect-move =
     .stop = Stop here
 
 ask-effect-ship =
-    { $n ->
-        [one] You may place { $n } pawn on the Plantation.
-       *[other] You may place up to { $n } pawns on the Plantation, one at a time.
+    { $cause ->
+        [1] Reward of { $tile_name }.
+        [2] Reward of the Plantation.
+       *[0] Effect of your card.
+    } { $n ->
+        [one] You may place { $n } of your pawns on the Plantation.
+       *[other] You may place up to { $n } of your pawns on the Plantation, one at a time.
     }
 effect-ship =
     .guildhall = From the Guildhall
@@ -353,7 +370,10 @@ negotiate =
     .done = Done
 
 ask-reward-part =
-    Reward: { $verb ->
+    { $cause ->
+        [2] Reward of the Plantation
+       *[1] Reward of { $tile_name }
+    }: { $verb ->
         [1] { $n ->
             [one] hire { $n } liveryman.
            *[other] hire { $n } liverymen.
@@ -425,10 +445,12 @@ event-ends-turn = { $seat } ends the turn.
 event-discards = { $seat } discards “{ $card }”.
 event-due = { $tile }: enough pawns for a vote.
 event-exchanges = { $seat } exchanges { $colour_pawn } for a neutral.
-event-deserted = { $tile }: no player's pawn is left, the tile stays unresolved.
-event-stays-tied = { $tile }: a tie, the tile stays unresolved.
+event-deserted = { $tile }: no player’s pawn is left, so the tile stays unresolved.
+event-stays-tied = { $tile }: a tie, so the tile stays unresolved.
+event-breaks-tie = { $tile }: a tie, which { $seat } wins by adjacent masters.
 event-wins = { $seat } wins the vote on { $tile }.
 event-second = { $seat } is second on { $tile }.
+event-no-second = { $tile }: second place is shared, so nobody receives it.
 event-takes-token = { $seat } keeps the second-place token: { $token }.
 event-declines = { $seat } declines a part of the reward.
 event-becomes-master = { $seat } becomes master of { $tile }.
@@ -450,17 +472,17 @@ event-over = The game is over.
 ## Reasons
 
 why-gol-6-1 = This card is not in your hand.
-why-gol-6-5 = There is no pawn left in your supply to hire.
-why-gol-6-6 = One of your pawns moves from where it stands to a different unresolved tile that shows a livery of the card.
-why-gol-6-7 = This tile is resolved: it can no longer be entered.
-why-gol-6-8 = The cost of the effect cannot be paid in full.
-why-gol-6-9 = Payment takes other cards from your hand.
-why-gol-6-10 = Payment takes your own pawns from the Guildhall or from tiles.
+why-gol-6-5 = You have no pawn left in your supply to hire.
+why-gol-6-6 = One of your pawns must move to a different unresolved tile that shows a livery of the card.
+why-gol-6-7 = This tile is resolved and can no longer be entered.
+why-gol-6-8 = You cannot pay the full cost of the effect.
+why-gol-6-9 = You pay with other cards from your hand.
+why-gol-6-10 = You pay with your own pawns from the Guildhall or from tiles.
 why-gol-6-15 = This card is not in your hand.
 why-gol-6-17 = None of your pawns can make such a move.
-why-gol-7-4 = One of your pawns moves from where it stands to a different unresolved tile.
-why-gol-7-5 = None of your pawns stands there.
-why-gol-7-9 = The beadle goes only to another unresolved guild tile.
+why-gol-7-4 = One of your pawns must move to a different unresolved tile.
+why-gol-7-5 = You have no pawn there.
+why-gol-7-9 = The beadle can move only to another unresolved guild tile.
 why-gol-8-6 = No pawn of this colour is left here to be exchanged.
 why-gol-9-3 = No pawn may enter the tile that is being resolved.
 
@@ -479,6 +501,12 @@ ledger-adjacent =
 
 ## The drawing
 
+label-source-first-place = Won guilds and buildings
+label-source-second-place = Second places
+label-source-cards = Action cards
+label-source-plantation = The Plantation
+label-source-mayoral = Mayoral cards
+label-source-adjacent = Adjacent masters
 label-supply = Supply
 label-guildhall = Guildhall
 label-plantation = Plantation
@@ -512,7 +540,10 @@ label-fit = Fit
 label-zoom-in = Closer
 label-zoom-out = Farther
 label-vote = Vote
+label-tie-bonus = by a tie bonus
 label-adjacent = adjacent masters
+label-from-guildhall = { $tile }: move a pawn there from the Guildhall
+label-goal-hint = Or choose a tile to send one there from the Guildhall.
 label-stays-tied = a tie: stays unresolved
 label-deserted = no pawns left: stays unresolved
 label-token = Second-place token
@@ -526,3 +557,18 @@ label-development = development phase
 label-legend = What the icons mean
 label-use-move = move
 label-returns = { $n } back to the supply
+label-any-livery = any
+
+## What hints speak of
+
+hint-majorities = Tiles where you have the majority
+hint-ties = Tiles where you are tied
+hint-lost-tiles = Tiles where others have the majority
+hint-pawns-on-tiles = Your pawns on tiles
+hint-pawns-in-reserve = Your pawns in the Guildhall and the supply
+hint-cards = Cards in your hand
+hint-neutrals = Neutral pawns that you own
+hint-plantation = Your pawns in the Plantation
+hint-mayoral-cards = Your mayoral cards
+hint-guild-masters = Your masters and their guilds
+hint-liveries = Different liveries on your cards

@@ -4,8 +4,13 @@
 
 game-title = Old London Bridge
 game-pitch =
-    Twelve buildings on a bridge, their numbers falling from one end to the other. Fetch them around the rondel, match
-    their shields, and every new one acts more strongly than the last.
+    Twelve buildings on a bridge, with numbers that fall from one end to the other. Collect them around the rondel,
+    match their shields, and each new building acts more strongly than the last.
+game-provenance =
+    The rules are the rulebook’s, but not everything that is printed: 67 of the 72 building tiles, the order of the
+    rondel and of the stacks around it, the lengths of the tracks and the spaces of their coins, the stacks of bonus
+    tiles, the starting hand of each step and the payments for empty slots are reconstructed, because no published
+    text lists them.
 
 ## Settings
 
@@ -57,13 +62,13 @@ phase-end = End of the game
 ## Building types
 
 name-chapel = chapel
-    .help = Advance on the chapel track, as many spaces as the action power.
+    .help = Advance on the chapel track: one space for each shield of this building’s colour on your bridge.
 name-gate = gate
-    .help = Advance on the gate track, as many spaces as the action power.
+    .help = Advance on the gate track: one space for each shield of this building’s colour on your bridge.
 name-inn = inn
-    .help = Take character cards worth no more than the action power in all.
+    .help = Take character cards: a total value of up to 1 for each shield of this building’s colour on your bridge.
 name-shop = shop
-    .help = Take as many pounds as the action power.
+    .help = Receive £1 for each shield of this building’s colour on your bridge.
 name-guild = guild
     .help = No action; its four shields strengthen later actions of every colour.
 name-park = park
@@ -117,19 +122,19 @@ name-lord = Lord (4)
 ## Bonus tiles
 
 name-share-space = Join an occupied space
-    .help = While placing: your figure may go to a space where exactly one figure of another player stands.
+    .help = While placing: your figure may join exactly one figure of another player on a space.
 name-free-centre = Free centre
     .help = While placing: your figure goes to the centre of the rondel, and you pay nothing.
 name-use-x = Use the X space
     .help = While placing: your figure may go to the X space. There is no income.
 name-take-back-card = Take back the played card
-    .help = After your action: take a card like the one you played for this turn from the supply. Not for a 0.
+    .help = After your action: take a card of the value you played for this turn from the supply. Not for a 0.
 name-chapel-plus-2 = Chapel track +2
     .help = At the start or the end of your turn: advance two spaces on the chapel track.
 name-gate-plus-2 = Gate track +2
     .help = At the start or the end of your turn: advance two spaces on the gate track.
 name-card-plus-1 = Card value +1
-    .help = After the reveal: your card counts one more for the turn order of this round.
+    .help = After the reveal: your card counts as one higher for the turn order of this round.
 name-take-lady = Take a Lady (2)
     .help = Before cards are chosen: take a Lady (2) from the supply.
 
@@ -146,20 +151,20 @@ name-step-B = step B
 name-step-C = step C
 name-step-D = step D
 
-## Spaces of the rondel
+## Spaces of the rondel, clockwise from the X as in the rules
 
-name-space-1 = outer space 1
-    .on = on outer space 1
-name-space-2 = outer space 2
-    .on = on outer space 2
-name-space-3 = outer space 3
-    .on = on outer space 3
-name-space-4 = outer space 4
-    .on = on outer space 4
-name-space-5 = outer space 5
-    .on = on outer space 5
-name-space-6 = outer space 6
-    .on = on outer space 6
+name-space-1 = X space
+    .on = on the X space
+name-space-2 = space 1 after the X
+    .on = on space 1 after the X
+name-space-3 = space 2 after the X
+    .on = on space 2 after the X
+name-space-4 = space 3 after the X
+    .on = on space 3 after the X
+name-space-5 = space 4 after the X
+    .on = on space 4 after the X
+name-space-6 = space 5 after the X
+    .on = on space 5 after the X
 name-space-centre = centre
     .on = in the centre
 
@@ -180,8 +185,8 @@ name-chapel-round-leader = Each round: leader on the chapel track £1
     .help = At the end of every round the leader on the chapel track receives £1, unless still on the stairs.
 name-chapel-lead = Lead over the last player on the chapel track
     .help = At the end: £1 for each space of lead over the last marker on the chapel track.
-name-chapel-coins-again = Coins of the chapel track once more
-    .help = At the end: once more the coins your marker has reached or passed; the last space is no coin.
+name-chapel-coins-again = Chapel track coins again
+    .help = At the end: receive again all coins your marker has reached or passed; the last space is not a coin.
 name-gate-most = Most gates
     .help = At the end: rewards by rank for the most gates on the bridge.
 name-gate-round-leader = Each round: leader on the gate track £1
@@ -189,14 +194,14 @@ name-gate-round-leader = Each round: leader on the gate track £1
 name-gate-distance = Spaces moved on the gate track
     .help = At the end, by your space on the gate track: £3 from space 4, £5 from 7, £9 from 10, £12 from 13.
 name-gate-bonus-tiles = Unused bonus tiles
-    .help = At the end: £1 for one unused bonus tile, £4 for two, £9 for three, £16 for four or more; no other £1 each.
+    .help = At the end: £1 for one unused bonus tile, £4 for two, £9 for three, £16 for four or more, instead of £1 each.
 name-inn-most = Most inns
     .help = At the end: rewards by rank for the most inns on the bridge.
 name-inn-round-highest-card = After the reveal: highest card £2
     .help = In every round whoever reveals the highest card receives £2; tiles that raise a card do not count.
 name-inn-hand-size = Number of cards in hand
     .help =
-        At the end, by the cards in your hand, 0s too: £4 for three or four, £7 for five to seven,
+        At the end, by the number of cards in your hand, 0s included: £4 for three or four, £7 for five to seven,
         £10 for eight or more.
 name-inn-card-sets = Sets of cards
     .help = At the end: £5 for a set 1-2 in your hand, £10 for 1-2-3, £15 for 1-2-3-4; each card counts once.
@@ -288,14 +293,14 @@ choose-two-cards =
 
 ask-raise-card =
     Use the bonus tile “{ name-card-plus-1 }”? { $cards ->
-        [1] Your card counts { $first }.
-       *[2] Your first card counts { $first }, the second { $second }.
+        [1] Your card counts as { $first }.
+       *[2] Your first card counts as { $first }, the second as { $second }.
     }
 raise-card =
-    .done = Pass
+    .done = Raise no card
     .card =
         { $a ->
-            [1] Raise your card (of two: the first)
+            [1] Raise your card
            *[2] Raise your second card
         }
 
@@ -307,8 +312,24 @@ use-before-placing =
 
 ask-place-figure = Place your figure on the rondel. The centre costs £{ $price }.
 place-figure =
-    .outer = Outer space { $a }
-    .share = Outer space { $a }, beside another figure (tile “{ name-share-space }”)
+    .outer =
+        On { $a ->
+            [1] the { name-space-1 }
+            [2] { name-space-2 }
+            [3] { name-space-3 }
+            [4] { name-space-4 }
+            [5] { name-space-5 }
+           *[6] { name-space-6 }
+        }
+    .share =
+        On { $a ->
+            [1] the { name-space-1 }
+            [2] { name-space-2 }
+            [3] { name-space-3 }
+            [4] { name-space-4 }
+            [5] { name-space-5 }
+           *[6] { name-space-6 }
+        }, beside another figure (tile “{ name-share-space }”)
     .x = X space (tile “{ name-use-x }”)
     .x-share = X space, beside another figure (tiles “{ name-use-x }” and “{ name-share-space }”)
     .centre = Centre, and pay
@@ -324,7 +345,7 @@ choose-stack =
 
 ask-replace = No. { $number } cannot be added. Choose the building it replaces.
 replace =
-    .slot = Slot { $a }
+    .slot = Replace the building in slot { $a }
 
 ask-take-cards = Take cards worth up to { $power }, one by one.
 take-cards =
@@ -339,7 +360,7 @@ take-cards =
 
 ask-take-bonus-tile = Take a bonus tile.
 take-bonus-tile =
-    .stack = The tile of the { $a }
+    .stack = Take from the { $a }
     .decline = Take none
 
 ask-use-after-action =
@@ -405,20 +426,20 @@ event-game-ends = The game ends.
 ## Reasons
 
 why-olb-6-7 = A building can be taken only from a stack that has one you can build.
-why-olb-6-8 = The X space is open only to the bonus tile “{ name-use-x }”.
-why-olb-6-9 = A figure stands there already.
-why-olb-6-10 = The stack this space faces has no building that you can build.
-why-olb-6-11 = There is not enough money to pay for the centre.
-why-olb-6-13 = Whoever can place the figure without a bonus tile must not skip the turn.
+why-olb-6-8 = The X space can be used only with the bonus tile “{ name-use-x }”.
+why-olb-6-9 = There is already a figure there.
+why-olb-6-10 = The stack that this space faces has no building you can build.
+why-olb-6-11 = You do not have enough money for the centre.
+why-olb-6-13 = You may not skip the turn while you can place your figure without a bonus tile.
 why-olb-7-7 = Only a building can be replaced, and only where the numbers still fall from left to right.
-why-olb-7-8 = A park is never replaced.
-why-olb-7-13 = The bridge is full, and this building can replace none.
-why-olb-9-3 = Cards can be taken only while the supply has them, and only up to the action power in all.
+why-olb-7-8 = A park cannot be replaced.
+why-olb-7-13 = The bridge is full, and this building cannot replace any of yours.
+why-olb-9-3 = Cards can be taken only while the supply has them, and only up to the power of the inn in total.
 why-olb-10-7 = This stack of bonus tiles is empty.
-why-olb-11-1 = There is no such bonus tile to use; a new one waits for the next round.
+why-olb-11-1 = You have no such bonus tile to use; a new one can be used from the next round on.
 why-olb-11-7 = The bonus tile needs a space with exactly one figure of another player.
-why-olb-11-10 = The played card cannot be taken back: it is a 0, it is back already, or the supply has none.
-why-olb-11-11 = The marker stands on the last space of its track.
+why-olb-11-10 = The played card cannot be taken back: it is a 0, you have already taken it back, or the supply has none.
+why-olb-11-11 = The marker is on the last space of its track.
 why-olb-14-5 = The figure must move to a different space.
 
 ## Ledger
@@ -455,7 +476,7 @@ ledger-chapel-most =
         [0] { name-chapel-most }: no rank (0)
        *[other] { name-chapel-most }: rank { $rank } ({ $value })
     }
-ledger-chapel-round-leader = { name-chapel-round-leader } (paid already)
+ledger-chapel-round-leader = { name-chapel-round-leader } (already paid)
 ledger-chapel-lead =
     { name-chapel-lead }: { $value ->
         [one] { $value } space
@@ -467,7 +488,7 @@ ledger-gate-most =
         [0] { name-gate-most }: no rank (0)
        *[other] { name-gate-most }: rank { $rank } ({ $value })
     }
-ledger-gate-round-leader = { name-gate-round-leader } (paid already)
+ledger-gate-round-leader = { name-gate-round-leader } (already paid)
 ledger-gate-distance =
     { name-gate-distance }: { $value ->
         [one] { $value } space
@@ -483,7 +504,7 @@ ledger-inn-most =
         [0] { name-inn-most }: no rank (0)
        *[other] { name-inn-most }: rank { $rank } ({ $value })
     }
-ledger-inn-round-highest-card = { name-inn-round-highest-card } (paid already)
+ledger-inn-round-highest-card = { name-inn-round-highest-card } (already paid)
 ledger-inn-hand-size =
     { name-inn-hand-size }: { $value ->
         [one] { $value } card
@@ -495,7 +516,7 @@ ledger-bridge-longest-series =
         [0] { name-bridge-longest-series }: no rank (0)
        *[other] { name-bridge-longest-series }: rank { $rank } ({ $value })
     }
-ledger-bridge-round-lowest-number = { name-bridge-round-lowest-number } (paid already)
+ledger-bridge-round-lowest-number = { name-bridge-round-lowest-number } (already paid)
 ledger-bridge-low-numbers =
     { name-bridge-low-numbers }: { $value ->
         [one] { $value } building
@@ -519,6 +540,13 @@ ledger-unused-tiles =
 
 ## Labels of drawings
 
+label-source-money = Money
+label-source-chapel = Chapel track
+label-source-gate = Gate track
+label-source-inn = Cards in hand
+label-source-bridge = Buildings on the bridge
+label-source-empty-slots = Empty slots
+label-source-unused-tiles = Unused bonus tiles
 label-space = Space
 label-pays = Pays
 label-top-building = Top building
@@ -527,7 +555,6 @@ label-figures = Figures
 label-any-stack = any stack
 label-chips = chips
 label-tie-break = Ties go to
-label-ties = Ties go to { $first }, then { $then }.
 label-bonus-tile = Bonus tile
 label-bonus-tiles = bonus tiles
 label-scoring = Scoring
@@ -537,9 +564,28 @@ label-stack-top = { $type }: { $top } on top, { $left } left
 label-stack-empty = { $type }: no building left
 label-space-x = The X, facing { $type }: closed
 label-space-pays = Pays £{ $income }, facing { $type }
-label-centre = The centre: any stack for £2
+label-centre = The centre: any stack for £{ $price }
+label-last-card = Your last card is played.
 label-bridge-empty = no building yet
 label-rondel = The rondel
 label-face-down = face down
 label-shields = shields
 label-space-note = £{ $income }, { $type } { $top }
+
+## What hints speak of
+
+hint-shields = Shields on your bridge, which make later actions stronger
+hint-numbers = The number of your last building: the next must be lower
+hint-empty-slots = Slots that would stay empty
+hint-chapel = Your place on the chapel track
+hint-gate = Your place on the gate track
+hint-chapel-lead = Being ahead on the chapel scoring tile
+hint-gate-lead = Being ahead on the gate scoring tile
+hint-cards-lead = Being ahead with cards in hand
+hint-buildings-lead = Being ahead with buildings on the bridge
+hint-bonus-tiles = Bonus tiles
+hint-cards = Good cards in hand, which win the turn order
+hint-money = Money for the centre of the rondel
+hint-chapel-coins = Coins on the next spaces of the chapel track
+hint-strong-actions = Strong actions on the rondel
+hint-turns = Buildings that you can still build

@@ -6,6 +6,8 @@ game-title = The Pillars of the Earth
 game-pitch =
     Six rounds to build the cathedral of Kingsbridge. Send workers for wood, stone and sand, win favours all over the
     land with your master builders, and hire the craftsmen who turn it all into victory points.
+game-provenance =
+    Cards and board have the values of the rulebook and of public sources; none is made up.
 
 ## Parts of a round
 
@@ -13,14 +15,14 @@ phase-layout = Laying out the cards
 phase-cards = Phase I: choose resource and craftsman cards
 phase-builders = Phase II: place the master builders
 phase-event = 1. Event
-phase-bishop = 2. Bishop's seat: protection from the event
+phase-bishop = 2. Bishop’s seat: protection from the event
 phase-wool-mill = 3. Wool mill income
 phase-kingsbridge = 4. Kingsbridge: take a privilege
 phase-priory = 5. Kingsbridge priory: victory points
 phase-forest = 6. Forest: take wood
 phase-quarry = 7. Quarry: take stone
 phase-gravel-pit = 8. Gravel pit: take sand
-phase-court = 9. King's court: taxes and metal
+phase-court = 9. King’s court: taxes and metal
 phase-shiring = 10. Shiring: take a craftsman
 phase-castle = 11. Shiring castle: workers for the next round
 phase-market = 12. Kingsbridge market: buy and sell
@@ -37,20 +39,20 @@ name-metal = metal
 
 ## Places for builders
 
-name-bishop = Bishop's seat
+name-bishop = Bishop’s seat
     .help = Protection from a negative event, or a cube of the market.
 name-kingsbridge-1 = Kingsbridge, first card
-    .help = Brings the privilege above the first space.
+    .help = Gives you the privilege above the first space.
 name-kingsbridge-2 = Kingsbridge, second card
-    .help = Brings the privilege above the second space.
+    .help = Gives you the privilege above the second space.
 name-priory = Kingsbridge priory
     .help = Victory points, more for the first builder.
-name-court = King's court
-    .help = No tax in this round; the first builder also takes the metal.
+name-court = King’s court
+    .help = No tax this round; the first builder also takes the metal.
 name-shiring-1 = Shiring, first card
-    .help = Brings the craftsman above the first space for nothing.
+    .help = Gives you the craftsman above the first space for free.
 name-shiring-2 = Shiring, second card
-    .help = Brings the craftsman above the second space for nothing.
+    .help = Gives you the craftsman above the second space for free.
 name-castle = Shiring castle
     .help = Grey workers for the next round.
 name-market = Kingsbridge market
@@ -79,7 +81,7 @@ name-cr0-woodworker = woodworker
 name-cr0-stonecutter = stonecutter
     .help = Turns stone into victory points. Without one you cannot sell stone.
 name-cr1-tool-maker = tool maker I
-    .help = Brings gold once per round while you hold metal; the metal stays.
+    .help = Gives gold once per round while you hold metal; you keep the metal.
 name-cr1-woodworker = woodworker I
     .help = Turns wood into gold. Without a woodworker you cannot buy wood.
 name-cr1-mortar-mixer = mortar mixer I
@@ -93,7 +95,7 @@ name-cr2-mason = mason II
 name-cr2-potter = potter II
     .help = Turns sand into victory points.
 name-cr2-architect = architect II
-    .help = Brings a victory point every round for nothing.
+    .help = Gives a victory point every round for free.
 name-cr3-mason = mason III
     .help = Turns stone into victory points, but only beside a mortar mixer.
 name-cr3-carpenter = carpenter III
@@ -136,9 +138,9 @@ name-pr-aliena = Aliena
 name-pr-richard = Richard
     .help = Each round you receive additional sand.
 name-pr-otto = Otto
-    .help = From the next round on the black worker is yours.
+    .help = From the next round on, the black worker is yours.
 name-pr-jack = Jack
-    .help = You have one more place for craftsmen.
+    .help = You have room for one more craftsman.
 name-pr-francis = Francis
     .help = Your tax is always the same, whatever is rolled.
 name-pr-prior-philip = Prior Philip
@@ -146,11 +148,11 @@ name-pr-prior-philip = Prior Philip
 name-pr-ellen = Ellen
     .help = At the start of each later round you alone see the coming event.
 name-pr-tax-exemption = Tax exemption
-    .help = Once: after the roll, no tax for you in this round.
+    .help = Once: after the roll, you pay no tax this round.
 name-pr-thomas = Archbishop Thomas
     .help = Once: protection from a negative event, after it is revealed.
 name-pr-remigius = Remigius
-    .help = Once: one of your drawn builders is placed for nothing.
+    .help = Once: place one of your drawn builders for free.
 name-pr-madonna = The Madonna
     .help = Victory points at once.
 name-pr-wool-fair = Wool fair
@@ -164,28 +166,28 @@ name-pr-completion = Completion
 
 ## Events
 
-name-ev-king = The King's gift
+name-ev-king = The King’s gift
     .help = Everybody receives gold.
 name-ev-richard = Richard brings ore
     .help = Everybody receives metal.
 name-ev-philip = Philip supports the wool trade
-    .help = Workers in the wool mill bring additional gold, up to a limit.
+    .help = Everybody gains 1 gold for each of their workers in the wool mill, at most 5.
 name-ev-volunteers = Volunteers
     .help = This round every resource card yields one more.
 name-ev-archbishop = The Archbishop
     .help =
-        This round everybody may use one craftsman once more than its capacity,
-        but not organ builder or bell founder.
+        This round everybody may use one craftsman once more than its capacity allows,
+        except the organ builder and the bell founder.
 name-ev-william = William Hamleigh
-    .help = Everybody unprotected pays gold.
+    .help = Every unprotected player pays gold.
 name-ev-conflict = Conflict
-    .help = Everybody unprotected loses victory points.
+    .help = Every unprotected player loses victory points.
 name-ev-town-wall = Town wall
-    .help = In the next round everybody unprotected has only two builders.
+    .help = In the next round every unprotected player has only two builders.
 name-ev-cold-winter = Cold winter
     .help = This round every resource card of unprotected players yields one less.
 name-ev-collapse = Collapse
-    .help = Everybody unprotected loses a craftsman of their choice.
+    .help = Every unprotected player loses a craftsman of their choice.
 
 ## Parts of the cathedral
 
@@ -202,7 +204,7 @@ name-reason-start-points = starting points
 name-reason-start-gold = starting gold
 name-reason-hire = a craftsman hired
 name-reason-builder = a builder placed
-name-reason-king = the King's gift
+name-reason-king = the King’s gift
 name-reason-philip = the wool trade
 name-reason-william = William Hamleigh
 name-reason-event-shortage = gold missing for the event
@@ -234,7 +236,7 @@ ask-turn-craftsman = Which craftsman comes to Shiring?
 turn-craftsman =
     .turn = { $a }
 
-ask-lay-aside = Which resource card is left out in this round?
+ask-lay-aside = Which resource card is left out this round?
 lay-aside =
     .aside = { $a }
 
@@ -244,7 +246,7 @@ peek-event =
 
 ask-take-card = Take a card or pass. Workers left: { $workers }, gold: { $gold }.
 take-card =
-    .pass = Pass for this round
+    .pass = Take no more cards this round
     .take = Take: { $a }
 
 ask-remove-craftsman = Your row is too long. Which craftsman leaves the game?
@@ -255,19 +257,20 @@ ask-draw-builder = Whose builder is drawn from the bag?
 draw-builder =
     .seat = player { $a }
 
-ask-return-builder = The builder of player { $number } is drawn at cost { $cost }. Keep it, or return it and draw again?
+ask-return-builder =
+    A builder of { $seat_name } is drawn at cost { $cost }. As start player you may, once a round, return it and draw again.
 return-builder =
     .keep = Keep
     .redraw = Return and draw again
-    .keep-all = Keep this and all later ones of the round
+    .keep-all = Keep this and all later ones this round
 
 ask-place-builder = Place your builder (cost: { $cost }, gold: { $gold }) or pass.
 place-builder =
-    .pass = Pass; place it later for nothing
-    .remigius = Use Remigius and place it for nothing
+    .pass = Pass and place it later for free
+    .remigius = Use Remigius and place it for free
     .place = { $a }
 
-ask-place-free = Place your builder for nothing.
+ask-place-free = Place your builder for free.
 place-free =
     .place = { $a }
 
@@ -276,7 +279,7 @@ turn-event =
     .turn = { $a }
 
 ask-choose-favour =
-    Your builder is at the Bishop's seat. Event: { $event ->
+    Your builder is at the Bishop’s seat. Event: { $event ->
         [0] { name-ev-king }
         [1] { name-ev-richard }
         [2] { name-ev-philip }
@@ -309,7 +312,7 @@ use-thomas =
     .use = Use the privilege
     .keep = Keep the privilege
 
-ask-lose-craftsman = Choose the craftsman you lose.
+ask-lose-craftsman = The event “{ name-ev-collapse }” takes a craftsman. Choose the one you lose.
 lose-craftsman =
     .lose = { $a }
 
@@ -337,8 +340,8 @@ build =
 
 ask-return-cube =
     { $n ->
-        [one] Return { $n } cube; you may keep { $kept }.
-       *[other] Return { $n } cubes; you may keep { $kept }.
+        [one] You may keep only { $kept } cubes at the end of the round: return { $n }.
+       *[other] You may keep only { $kept } cubes at the end of the round: return { $n }, one at a time.
     }
 return-cube =
     .return = Return 1 { $a }
@@ -350,15 +353,15 @@ event-begins-round = Round { $n } begins.
 event-shows-privilege = In Kingsbridge: { $privilege }.
 event-shows-craftsman = In Shiring: { $craftsman }.
 event-shows-card = In the pool: { $card }.
-event-lays-aside = Left out in this round: { $resource }.
+event-lays-aside = Left out this round: { $resource }.
 event-looks = { $seat } looks at the coming event.
 event-sees-event = The coming event, seen by { $seat } alone: { $event }.
-event-passes-cards = { $seat } takes no more cards in this round.
+event-passes-cards = { $seat } takes no more cards this round.
 event-takes-card = { $seat } takes a resource card: { $resource }.
 event-hires = { $seat } hires a craftsman: { $craftsman }.
-event-removes = { $seat } loses a craftsman: { $craftsman }.
+event-removes = { $seat } removes a craftsman: { $craftsman }.
 event-draws-builder = A builder of { $seat } is drawn.
-event-sets-aside = Town wall: this builder of { $seat } is set beside the board.
+event-sets-aside = Town wall: this builder of { $seat } is set aside.
 event-returns-builder = { $seat } returns the builder of { $owner } to the bag.
 event-passes-builder = { $seat } passes at cost { $cost }.
 event-places-builder = { $seat } places a builder: { $place }.
@@ -374,8 +377,8 @@ event-is-exempt = { $seat } pays no tax.
 event-receives-craftsman = { $seat } receives a craftsman: { $craftsman }.
 event-receives-workers =
     { $n ->
-        [one] { $seat } has { $n } grey worker more in the next round.
-       *[other] { $seat } has { $n } grey workers more in the next round.
+        [one] { $seat } has { $n } more grey worker in the next round.
+       *[other] { $seat } has { $n } more grey workers in the next round.
     }
 event-trades-as-suggested = { $seat } trades as suggested.
 event-buys = { $seat } buys { $n } { $kind }.
@@ -397,21 +400,21 @@ why-poe-1-7 = There is no free space left there.
 why-poe-4-1 = This card is not in the pool.
 why-poe-4-4 = Not enough workers.
 why-poe-4-7 = Not enough gold for this craftsman.
-why-poe-4-8 = Only a craftsman of your own row can be removed.
+why-poe-4-8 = Only a craftsman in your own row can be removed.
 why-poe-5-4 = Not enough gold to place the builder.
-why-poe-6-2-2 = The event is positive: there is nothing to be protected from.
+why-poe-6-2-2 = The event is positive: there is nothing to protect against.
 why-poe-6-2-3 = The market has no such cube left.
 why-poe-6-12-3 = Buying needs enough cubes on the market and enough gold.
-why-poe-6-12-5 = You do not have so many cubes to sell.
-why-poe-6-12-7 = Bought in this round, so it cannot be sold.
+why-poe-6-12-5 = You do not have that many cubes to sell.
+why-poe-6-12-7 = Cubes bought this round cannot be sold.
 why-poe-6-12-8 = Without a woodworker you cannot buy wood, without a stonecutter you cannot sell stone.
-why-poe-6-13-2 = You need this craftsman in your row and all that one use takes.
-why-poe-6-13-3 = This craftsman has been used as often as possible in this round.
+why-poe-6-13-2 = You need this craftsman in your row and everything that one use costs.
+why-poe-6-13-3 = This craftsman has been used as often as allowed this round.
 why-poe-6-13-4 = Without a mortar mixer your masons do not work.
 why-poe-6-13-5 = The tool maker works only while you hold metal.
 why-poe-6-13-9 = You have no such cube.
 why-poe-9-12 = You do not have Remigius.
-why-poe-10-11 = Only a craftsman of your own row can be lost.
+why-poe-10-11 = Only a craftsman in your own row can be lost.
 
 ## Where points come from
 
@@ -427,8 +430,14 @@ ledger-architect = Free of charge: { $card }
 
 ## Labels of the drawing
 
+label-source-start-points = Starting points
+label-source-events = Events
+label-source-privilege = Privileges
+label-source-priory = Priory
+label-source-tax-shortage = Taxes
+label-source-craftsman = Craftsmen
 label-place = Place
-label-offer = What it brings
+label-offer = What it gives
 label-builders = Builders
 label-cost = Cost track
 label-drawn = drawn
@@ -452,28 +461,28 @@ label-craftsman = craftsman
 label-points = Victory points
 label-gold-track = Gold
 label-place-event = Event
-label-place-bishop = Bishop's seat
+label-place-bishop = Bishop’s seat
 label-place-mill = Wool mill
 label-place-kingsbridge = Kingsbridge
 label-place-priory = Priory
 label-place-forest = Forest
 label-place-quarry = Quarry
 label-place-pit = Gravel pit
-label-place-court = King's court
+label-place-court = King’s court
 label-place-shiring = Shiring
 label-place-castle = Castle
 label-place-market = Market
 label-place-cathedral = Cathedral
 label-place-start = Start player
-label-bag-of-builders = The bag with the builders
+label-bag-of-builders = The bag of builders
 label-free = free
 label-price = price
 label-buy = buy
 label-sell = sell
 label-row = Craftsmen
-label-mark = Marked “!”: others, or the market, depend on this craftsman
+label-mark = Marked “!”: other craftsmen or the market depend on this one
 label-needs = needs: { $craftsman }
-label-kept = must be there, is kept
+label-kept = required, but kept
 label-uses =
     { $n ->
         [one] once a round
@@ -487,7 +496,7 @@ label-limited = only two builders
 label-bought = bought
 label-suggested = trades as suggested
 label-workers-home = workers at home
-label-event-hidden = The event of this round is not known yet
+label-event-hidden = This round’s event is not known yet
 label-events-left = Events in the deck: { $n }
 label-privileges-left = Privileges in the deck: { $n }
 label-cards = All cards: seen, gone and still to come
@@ -497,3 +506,14 @@ label-privileges-to-come = Privileges that may still come
 label-privileges-gone = Privileges out of the game
 label-craftsmen-gone = Craftsmen out of the game
 label-at-work = Workers at work, and what they will bring
+
+## What hints speak of
+
+hint-gold = Your gold
+hint-craftsmen-now = Points that your craftsmen can make this round
+hint-craftsmen-later = What your craftsmen can do in later rounds
+hint-hands = Builders and workers that you can still use
+hint-turn-order = Being early in turn order
+hint-materials = Materials that you keep
+hint-builders = Where your builders stand
+hint-privileges = Your privileges

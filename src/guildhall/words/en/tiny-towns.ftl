@@ -4,69 +4,71 @@
 
 game-title = Tiny Towns
 game-pitch =
-    A town of sixteen squares. Everybody gets the same cubes, and whoever fits them together best has the most beautiful
-    town when no square is left.
+    A town of sixteen squares. Everybody gets the same cubes, and whoever fits them together best has the finest town
+    when no square is left.
+game-provenance =
+    Cards have the patterns and points of the rulebook and of public sources; none is made up.
 
 ## Settings
 
 setting-mode = Game
-    .standard = standard game (alone: solo game)
+    .standard = standard game (for one: the solo game)
     .town-hall = Town Hall
-    .help = Whether a Master Builder names the resources, or cards and, in every third turn, everybody for themselves.
+    .help = Who names the resources: a Master Builder, or cards, with a free choice for everybody every third turn.
 setting-cards = Building cards
     .random = drawn at random
     .first-game = recommended for the first game
-    .help = Which card of each type is in play, where none is chosen below.
-setting-farm = Farm type (red)
+    .help = Which card of each type is in play, unless you choose one below.
+setting-farm = Red building (Farm)
     .any = as above
     .farm = { name-farm }
     .granary = { name-granary }
     .greenhouse = { name-greenhouse }
     .orchard = { name-orchard }
-    .help = The card of this type, if you want a certain one.
-setting-well = Well type (grey)
+    .help = Choose a particular card of this type.
+setting-well = Grey building (Well)
     .any = as above
     .well = { name-well }
     .fountain = { name-fountain }
     .millstone = { name-millstone }
     .shed = { name-shed }
-    .help = The card of this type, if you want a certain one.
-setting-chapel = Chapel type (orange)
+    .help = Choose a particular card of this type.
+setting-chapel = Orange building (Chapel)
     .any = as above
     .chapel = { name-chapel }
     .abbey = { name-abbey }
     .cloister = { name-cloister }
     .temple = { name-temple }
-    .help = The card of this type, if you want a certain one.
-setting-tavern = Tavern type (green)
+    .help = Choose a particular card of this type.
+setting-tavern = Green building (Tavern)
     .any = as above
     .tavern = { name-tavern }
     .almshouse = { name-almshouse }
     .feast-hall = { name-feast-hall }
     .inn = { name-inn }
-    .help = The card of this type, if you want a certain one.
-setting-theater = Theater type (yellow)
+    .help = Choose a particular card of this type. The solo game does without the Feast Hall and uses another card.
+setting-theater = Yellow building (Theater)
     .any = as above
     .theater = { name-theater }
     .bakery = { name-bakery }
     .market = { name-market }
     .tailor = { name-tailor }
-    .help = The card of this type, if you want a certain one.
-setting-factory = Factory type (black)
+    .help = Choose a particular card of this type.
+setting-factory = Black building (Factory)
     .any = as above
     .factory = { name-factory }
     .warehouse = { name-warehouse }
     .bank = { name-bank }
     .trading-post = { name-trading-post }
-    .help = The card of this type, if you want a certain one.
+    .help = Choose a particular card of this type. The solo game does without the Bank and uses another card.
 setting-monuments = Monuments
     .on = with monuments
     .off = without monuments
-    .help = Each player has a secret monument; you may leave them out in a first game.
+    .help = Each player has a secret monument; you may leave them out of a first game.
 setting-novice = Novice rule
     .off = off
     .all = for everybody
-    .help = A novice may twice set a cube that another player named aside.
+    .help = A novice may twice set aside a cube that another player named.
 setting-novice-1 = Novice rule for player 1
     .off = off
     .on = on
@@ -135,25 +137,25 @@ name-cottage = Cottage
     .help = 3 points if it is fed.
 name-farm = Farm
     .a = a Farm
-    .help = Feeds up to 4 buildings anywhere in your town.
+    .help = Feeds up to 4 Cottages anywhere in your town.
 name-granary = Granary
     .a = a Granary
-    .help = Feeds what stands on the 8 squares around it.
+    .help = Feeds Cottages on the 8 squares around it.
 name-greenhouse = Greenhouse
     .a = a Greenhouse
-    .help = Feeds one contiguous group, wherever it is.
+    .help = Feeds all Cottages of one connected group, wherever it is.
 name-orchard = Orchard
     .a = an Orchard
-    .help = Feeds what stands in its row and column.
+    .help = Feeds Cottages in its row and column.
 name-well = Well
     .a = a Well
     .help = 1 point for each adjacent Cottage.
 name-fountain = Fountain
     .a = a Fountain
-    .help = 2 points if a well type is adjacent.
+    .help = 2 points if another Fountain is adjacent.
 name-millstone = Millstone
     .a = a Millstone
-    .help = 2 points if a farm or theater type is adjacent.
+    .help = 2 points if a red or yellow building is adjacent.
 name-shed = Shed
     .a = a Shed
     .help = 1 point. May stand on any empty square.
@@ -162,7 +164,7 @@ name-chapel = Chapel
     .help = 1 point for each fed Cottage in your town.
 name-abbey = Abbey
     .a = an Abbey
-    .help = 3 points if no factory, tavern or theater type is adjacent.
+    .help = 3 points if no black, green or yellow building is adjacent.
 name-cloister = Cloister
     .a = a Cloister
     .help = 1 point for each Cloister in a corner of your town.
@@ -171,10 +173,10 @@ name-temple = Temple
     .help = 4 points if at least 2 fed Cottages are adjacent.
 name-tavern = Tavern
     .a = a Tavern
-    .help = By their number: 2, 5, 9, 14, 20 points.
+    .help = Points by how many you have: 2, 5, 9, 14, 20.
 name-almshouse = Almshouse
     .a = an Almshouse
-    .help = By their number: -1, 5, -3, 15, -5, 26 points.
+    .help = Points by how many you have: -1, 5, -3, 15, -5, 26.
 name-feast-hall = Feast Hall
     .a = a Feast Hall
     .help = 2 points, or 3 if you have more of them than your right neighbour.
@@ -183,10 +185,10 @@ name-inn = Inn
     .help = 3 points if no other Inn is in its row or column.
 name-theater = Theater
     .a = a Theater
-    .help = 1 point for each other type in its row and column.
+    .help = 1 point for each other type of building in its row and column.
 name-bakery = Bakery
     .a = a Bakery
-    .help = 3 points if a farm or factory type is adjacent.
+    .help = 3 points if a red or black building is adjacent.
 name-market = Market
     .a = a Market
     .help = 1 point for each Market in its row or in its column, whichever is more.
@@ -201,19 +203,19 @@ name-warehouse = Warehouse
     .help = -1 point for each cube on it. Holds 3: when another player names a resource, store it or swap it.
 name-bank = Bank
     .a = a Bank
-    .help = 4 points. Choose a resource for it: you cannot name that one any more.
+    .help = 4 points. Choose a resource for it: you can no longer name that one.
 name-trading-post = Trading Post
     .a = a Trading Post
-    .help = 1 point. Stands for any resource in your patterns.
+    .help = 1 point. Stands for any resource in your patterns; each needs at least one real cube.
 
 ## Monuments
 
-name-architects-guild = Architect's Guild
-    .a = the Architect's Guild
-    .help = 1 point. Replace up to 2 of your buildings by other types.
+name-architects-guild = Architect’s Guild
+    .a = the Architect’s Guild
+    .help = 1 point. Replace up to 2 of your buildings with other types.
 name-archive-of-the-second-age = Archive of the Second Age
     .a = the Archive of the Second Age
-    .help = 1 point for each public type in your town.
+    .help = 1 point for each type of building in your town, monuments aside.
 name-barrett-castle = Barrett Castle
     .a = Barrett Castle
     .help = 5 points if it is fed. Counts as 2 Cottages.
@@ -228,25 +230,25 @@ name-grand-mausoleum-of-the-rodina = Grand Mausoleum of the Rodina
     .help = Your unfed Cottages are worth 3 points each.
 name-grove-university = Grove University
     .a = Grove University
-    .help = 3 points. Place a building of any public type on an empty square.
+    .help = 3 points. Place a building of any card in play on an empty square.
 name-mandras-palace = Mandras Palace
     .a = Mandras Palace
-    .help = 2 points for each different type beside it.
+    .help = 2 points for each different type adjacent to it.
 name-obelisk-of-the-crescent = Obelisk of the Crescent
     .a = the Obelisk of the Crescent
-    .help = From now on you may put what you build on any empty square.
-name-opaleyes-watch = Opaleye's Watch
-    .a = Opaleye's Watch
+    .help = From now on you may place anything you build on any empty square.
+name-opaleyes-watch = Opaleye’s Watch
+    .a = Opaleye’s Watch
     .help = Put 3 different buildings on it. When a neighbour builds one of them, place yours.
 name-shrine-of-the-elder-tree = Shrine of the Elder Tree
     .a = the Shrine of the Elder Tree
-    .help = By the buildings in your town now: 1, 2, 3, 4, 5, 8 points.
+    .help = Points by the buildings in your town when you place it: 1, 2, 3, 4, 5, 8.
 name-silva-forum = Silva Forum
     .a = Silva Forum
     .help = 1 point, and 1 for each building of your largest group of one type.
 name-the-sky-baths = The Sky Baths
     .a = the Sky Baths
-    .help = 2 points for each public type you do not have.
+    .help = 2 points for each type of building that your town lacks, monuments aside.
 name-the-starloom = The Starloom
     .a = the Starloom
     .help = 6, 3 or 2 points if your town is completed 1st, 2nd or 3rd.
@@ -276,7 +278,7 @@ name-d4 = d4
 ## Titles of the solo game
 
 name-rank-1 = Aspiring Architect
-name-rank-2 = Builder's Apprentice
+name-rank-2 = Builder’s Apprentice
 name-rank-3 = Carpenter
 name-rank-4 = Engineer
 name-rank-5 = Town Planner
@@ -325,7 +327,7 @@ ask-choose-cube =
        *[4] { name-stone }
     }. Which cube do you place?
 choose-cube =
-    .named = The resource of the turn
+    .named = The resource itself
     .factory = Factory: { $a } instead
     .swap = Warehouse on { $a }: swap for { $b }
 
@@ -343,9 +345,9 @@ place-cube =
     .cottage = On the Cottage on { $a }
     .aside = Set it aside (novice rule)
 
-ask-build = Do you build?
+ask-build = Build, or go on. You may be asked with nothing to build: that keeps monuments secret.
 build =
-    .done = Done
+    .done = Build nothing more
     .build = Build { $a_a }
 
 ask-use-squares = Which squares is it built from?
@@ -368,12 +370,12 @@ ask-replace =
     You may replace { $left ->
         [one] { $left } building
        *[other] up to { $left } buildings
-    } by other types. Which one?
+    } with other types. Which one?
 replace =
     .done = No more
     .square = Replace the building on { $a }
 
-ask-replace-with = Which building comes instead?
+ask-replace-with = Which building takes its place?
 replace-with =
     .take = { $a }
 
@@ -410,7 +412,7 @@ event-reveals = { $seat } reveals a monument: { $card }.
 event-builds = { $seat } builds { $card_a } on { $square }.
 event-fills = { $seat } puts { $resource } on the building on { $square }.
 event-sets = { $seat } places { $card_a } on { $square }.
-event-replaces = { $seat } replaces { $old_a } on { $square } by { $new_a }.
+event-replaces = { $seat } replaces { $old_a } on { $square } with { $new_a }.
 event-watches = { $seat } watches for { $first_a }, { $second_a } and { $third_a }.
 event-is-done = { $seat } is done.
 event-completes = { $seat } completes the town in turn { $turn }.
@@ -425,26 +427,26 @@ event-earns-title =
 
 why-tt-3-7 = This card is not in play.
 why-tt-3-10 = You may only keep a monument that was dealt to you.
-why-tt-5-2 = There is a cube on this square already.
+why-tt-5-2 = There is already a cube on this square.
 why-tt-5-6 = Only one alternative per turn: this cube goes on an empty square.
 why-tt-5-7 = You named the resource yourself.
-why-tt-6-2 = The cubes do not lie as the card shows.
-why-tt-6-6 = The building stands on one of the squares it was built from.
+why-tt-6-2 = The cubes do not match the pattern on the card.
+why-tt-6-6 = The building must stand on one of the squares it was built from.
 why-tt-6-12 = There is a building on this square.
 why-tt-7-7 = There is no Warehouse with room there.
 why-tt-7-8 = There is no such cube in a Warehouse there.
-why-tt-7-11 = You have no Factory with this resource, or it is the named one.
-why-tt-7-12 = One of your Banks has this resource already.
+why-tt-7-11 = A Factory helps only when its own resource is named, and then gives you a different one.
+why-tt-7-12 = One of your Banks already has this resource.
 why-tt-7-13 = One of your Banks forbids naming this resource.
 why-tt-7-14 = A town has at most five Banks.
-why-tt-7-15 = That would come to the same as another answer.
+why-tt-7-15 = That would have the same effect as another answer.
 why-tt-8-1 = This is not your monument.
-why-tt-8-2 = You have built your monument already.
-why-tt-8-7 = Replace a building other than the Guild, on another square, by a different type.
+why-tt-8-2 = You have already built your monument.
+why-tt-8-7 = Replace a building other than the Guild, on another square, with a different type.
 why-tt-8-18 = There is no Cottage for a cube there.
-why-tt-14-1 = The novice rule is not on for you.
-why-tt-14-2 = You have set cubes aside twice already.
-why-tt-15-8 = That does not work in a free-choice turn.
+why-tt-14-1 = The novice rule does not apply to you.
+why-tt-14-2 = You have already set cubes aside twice.
+why-tt-15-8 = That is not possible in a free-choice turn.
 why-tt-15-10 = One of your Banks forbids choosing this resource.
 why-tt-16-3 = There is no such card face up.
 
@@ -463,7 +465,7 @@ ledger-building-cottages =
     }
 ledger-building-types =
     { $card } on { $square }, { $count ->
-        [one] with { $count } type that counts
+        [one] with { $count } type
        *[other] with { $count } different types
     }
 ledger-building-spoilt =
@@ -544,3 +546,16 @@ label-your-secret = your monument, secret
 label-cards = The cards in play
 label-towns = The other towns
 label-full-town = Your town is full: if you stop now, it is completed.
+
+## What hints speak of
+
+hint-patterns = Building patterns that you have started
+hint-loose-cubes = Cubes that fit no pattern
+hint-room = Empty squares
+hint-prospects = Valuable buildings that you can still reach
+hint-cottages = Cottages and how they are fed
+hint-neighbours = What your buildings still need beside them
+hint-sets = The next building of a set
+hint-factories = What your Factories can do
+hint-monument = Your monument
+hint-shape = Empty squares that hang together

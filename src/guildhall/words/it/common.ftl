@@ -2,14 +2,14 @@
 
 ## Motivi
 
-why-not-to-act = Questo giocatore non ha niente da scegliere adesso.
-why-not-asked = La domanda è un'altra.
+why-not-to-act = Non tocca a questo giocatore.
+why-not-asked = Adesso la domanda è un’altra.
 why-not-offered = Questa risposta adesso non è possibile.
 why-no-such-option = Non esiste una risposta del genere.
-why-undo-off = A questo tavolo non si torna indietro.
-why-undo-not-asked = Nessuno ha chiesto di tornare indietro.
+why-undo-off = A questo tavolo le scelte non si annullano.
+why-undo-not-asked = Nessuno ha chiesto di annullare qualcosa.
 why-no-such-seat = Questo posto non esiste.
-why-undo-nothing = Non c'è nessuna scelta da annullare.
+why-undo-nothing = Non c’è nessuna scelta da annullare.
 why-undo-draw = Nel frattempo qualcosa è stato pescato.
 why-undo-reveal = Nel frattempo qualcosa di segreto è stato rivelato.
 why-undo-other-seat = Nel frattempo ha scelto un altro giocatore.
@@ -33,7 +33,7 @@ forecast = Se la partita finisse adesso
 game = Gioco
 hand = Mano
 human = umano
-log = Che cosa succede
+log = Che cosa è successo
 money = Denaro
 phase = Fase
 place = Posizione
@@ -76,12 +76,12 @@ command-save = salva
 command-undo = annulla
     .help = Annulla la tua ultima scelta.
 command-why = perché
-    .help = Spiega perché una risposta non è possibile.
+    .help = Mostra quali risposte non sono possibili, e perché.
 
 ## Il gioco
 
 type-number = Scrivi il numero della risposta, oppure un comando.
-pass-screen = Passa lo schermo a { $player }.
+pass-screen = Lo schermo passa a { $player }.
 press-enter = Premi Invio per continuare.
 invalid-number = «{ $text }» non è un numero da { $low } a { $high }.
 unknown-command = «{ $text }» non è né una risposta né un comando.
@@ -105,6 +105,22 @@ wins = Vittorie
 ties = Pareggi
 branching = Possibilità per scelta
 
+## Analisi
+
+reviewing = Analisi di { $game }
+review-title = Analisi
+review-start = Inizio
+review-luck = Fortuna
+review-own = Decisioni proprie
+review-others = Altri
+review-result = Risultato
+review-accuracy = Precisione
+review-costliest = Le decisioni più costose di { $seat }:
+review-costly = N. { $number }, { $grade }: «{ $played }». Meglio: «{ $best }» (probabilità di vittoria +{ $percent }%).
+review-grade-inaccuracy = imprecisione
+review-grade-mistake = errore
+review-grade-blunder = errore grave
+
 ## Errori
 
 error = Errore: { $message }
@@ -112,9 +128,12 @@ error = Errore: { $message }
 ## Il programma da terminale
 
 bot-name = Bot { $number }
+bot-lost = { $player } ({ $bot }) ha commesso un errore e perde la partita; al suo posto continua { $other }.
 choose-game = Quale gioco? Scrivi il suo numero
 command-points = punti
     .help = Mostra che cosa avresti se la partita finisse ora, e perché.
 command-rule = regola
     .help = Mostra una voce delle regole, per esempio: regola 6.8
 draws = Pescate
+command-draw = tavolo
+    .help = Mostra di nuovo il tavolo e le risposte.

@@ -1,4 +1,4 @@
-### Guilds of London: frasi per ciò che sta su carte, tessere e gettoni. `$part` è un'altra frase.
+### Guilds of London: frasi per ciò che sta su carte, tessere e gettoni. `$part` è un’altra frase.
 
 ## Verbi
 
@@ -14,13 +14,13 @@ verb-hire =
     }
 verb-move-any =
     { $n ->
-        [one] puoi spostare { $n } pedina su una tessera non risolta a tua scelta
-       *[other] puoi spostare fino a { $n } pedine su tessere non risolte a tua scelta
+        [one] puoi spostare { $n } tua pedina su una tessera non risolta a tua scelta
+       *[other] puoi spostare fino a { $n } tue pedine su tessere non risolte a tua scelta
     }
 verb-move-livery =
     { $n ->
-        [one] puoi spostare { $n } pedina su una tessera non risolta con una livrea di questa carta
-       *[other] puoi spostare fino a { $n } pedine su tessere non risolte con una livrea di questa carta
+        [one] puoi spostare { $n } tua pedina su una tessera non risolta con una livrea di questa carta
+       *[other] puoi spostare fino a { $n } tue pedine su tessere non risolte con una livrea di questa carta
     }
 verb-to-plantation =
     { $n ->
@@ -35,7 +35,7 @@ verb-draw =
 verb-mayoral =
     { $n ->
         [1] pesca 1 carta del Sindaco
-        [2] pesca 2 carte del Sindaco, tienine 1 e metti l'altra sotto il mazzo
+        [2] pesca 2 carte del Sindaco, tienine 1 e metti l’altra sotto il mazzo
        *[other] pesca { $n } carte del Sindaco, tienine 1 e metti le altre sotto il mazzo in qualsiasi ordine
     }
 verb-neutral =
@@ -43,15 +43,15 @@ verb-neutral =
         [one] prendi { $n } membro neutrale
        *[other] prendi { $n } membri neutrali
     }
-verb-beadle = puoi spostare il Sovrintendente su un'altra tessera gilda non risolta
+verb-beadle = puoi spostare il Sovrintendente su un’altra tessera gilda non risolta
 
 ## Tempi, condizioni, moltiplicatore, costo
 
 end-of-turn = alla fine del tuo turno { $part }
 end-of-turn-if = alla fine del tuo turno, { $part }
-each-hire = ogni volta che in questo turno giochi una carta per assumere, { $part }
-each-move = ogni volta che in questo turno giochi una carta per spostare, { $part }
-if-hire = se in questo turno hai assunto un membro, { $part }
+each-hire = ogni volta che in questo turno giochi una carta per assumere un membro della gilda, { $part }
+each-move = ogni volta che in questo turno giochi una carta per spostare un membro della gilda, { $part }
+if-hire = se in questo turno hai assunto un membro della gilda, { $part }
 if-move = se in questo turno hai spostato una pedina, { $part }
 if-to-plantation = se in questo turno hai messo una pedina sulla Piantagione, { $part }
 per-masters = { $part } per ogni tessera con il simbolo { $symbol } che controlli (al massimo { $max })
@@ -78,7 +78,7 @@ requires =
 first-place = primo posto: { $part }
 second-place = secondo posto, dopo il gettone: { $part }
 tie-bonus = finché il tuo Mastro è qui, aggiungi { $n } a ogni parità per il primo posto in una votazione
-hand-limit = finché il tuo Mastro è qui, il tuo limite di mano è { $n }
+hand-limit = finché il tuo Mastro è qui, puoi tenere in mano fino a { $n } carte
 left-reward = più pedine di tutti: { $part }
 right-reward = secondo posto, o parità per il primo: { $part }
 pawns-returned =
@@ -90,7 +90,7 @@ pawns-returned =
 ## Carte del Sindaco
 
 symbol-compass = della Bussola
-symbol-anchor = dell'Ancora
+symbol-anchor = dell’Ancora
 symbol-cross = della Croce
 symbol-scythe = della Falce
 symbol-crown = della Corona

@@ -4,8 +4,12 @@
 
 game-title = Guilds of London
 game-pitch =
-    Manda i tuoi membri in una città di gilde che cresce, vinci le votazioni e diventa Mastro dove alla fine conta di
-    più. Ogni carta assume, sposta o fa qualcosa di tutto suo.
+    La città delle gilde cresce di round in round. Manda i membri della tua gilda dove possono vincere le votazioni e
+    diventa Mastro dove alla fine conta di più. Ogni carta serve ad assumere, a spostare o per il suo effetto.
+game-provenance =
+    Le regole sono quelle del regolamento, ma non ciò che è stampato: tutti i 35 tipi di carte azione, tutte le 21
+    carte del Sindaco, tutti i 30 gettoni secondo posto e quasi tutto ciò che le tessere mostrano oltre a nomi e
+    ranghi sono ricostruiti, perché nessun testo pubblicato li elenca.
 
 ## Impostazioni
 
@@ -13,7 +17,7 @@ setting-plantation = Piantagione
     .random = un lato a caso
     .ulster = { name-ulster }
     .virginia = { name-virginia }
-    .help = Quale lato della tessera Piantagione si usa: carte del Sindaco e carte azione, oppure punti vittoria.
+    .help = Quale lato della tessera Piantagione si usa: quello con carte del Sindaco e carte azione o quello con punti vittoria.
 
 ## Fasi
 
@@ -27,7 +31,7 @@ phase-scoring = Punteggio finale
 
 name-journeymen = Lavoranti
 name-freedom-of-the-city = Cittadinanza
-name-wardens-of-the-craft = Guardiani dell'arte
+name-wardens-of-the-craft = Guardiani dell’arte
 name-wharf-works = Lavori al molo
 name-guild-procession = Processione della gilda
 name-hiring-fair = Fiera delle assunzioni
@@ -41,11 +45,11 @@ name-press-gang = Arruolamento forzato
 name-crown-licence = Licenza della Corona
 name-alms = Elemosina
 name-bequest = Lascito
-name-hospital-governors = Governatori dell'ospedale
+name-hospital-governors = Governatori dell’ospedale
 name-pilgrimage = Pellegrinaggio
 name-mission-overseas = Missione oltremare
 name-harvest-feast = Festa del raccolto
-name-election-day = Giorno dell'elezione
+name-election-day = Giorno dell’elezione
 name-apprentices = Apprendisti
 name-indentures = Contratti di apprendistato
 name-kinsfolk = Parentela
@@ -164,16 +168,16 @@ name-guildhall = Municipio
 name-one-point = 1 PV
 name-two-points = 2 PV
 name-two-cards = Pesca 2 carte azione
-name-two-hires = Assumi 2 membri
-name-one-move = Sposta 1 membro
-name-to-the-plantation = Invia 1 alla Piantagione
-name-mayoral-choice = Scegli 1 di 2 carte del Sindaco
+name-two-hires = Assumi 2 membri della gilda
+name-one-move = Sposta 1 membro della gilda
+name-to-the-plantation = Manda 1 pedina alla Piantagione
+name-mayoral-choice = Scegli 1 carta del Sindaco su 2
 name-neutral-pawn = Prendi 1 membro neutrale
 
 ## Carte del Sindaco
 
 name-compass-livery = Livrea della Bussola
-name-anchor-livery = Livrea dell'Ancora
+name-anchor-livery = Livrea dell’Ancora
 name-cross-livery = Livrea della Croce
 name-scythe-livery = Livrea della Falce
 name-crown-livery = Livrea della Corona
@@ -196,7 +200,7 @@ name-planters-company = Compagnia dei piantatori
 
 ## Piantagione
 
-name-ulster = Piantagione dell'Ulster
+name-ulster = Piantagione dell’Ulster
 name-virginia = Piantagione della Virginia
 
 ## Colori dei giocatori
@@ -213,10 +217,15 @@ name-yellow = giallo
 ## Livree
 
 name-compass = Bussola
+    .short = Bus
 name-anchor = Ancora
+    .short = Anc
 name-cross = Croce
+    .short = Crc
 name-scythe = Falce
+    .short = Fal
 name-crown = Corona
+    .short = Cor
 
 ## Domande e risposte
 
@@ -260,16 +269,16 @@ ask-turn-action =
         [one] Gioca una carta o termina il turno e pesca { $draws } carta.
        *[other] Gioca una carta o termina il turno e pesca { $draws } carte.
     }{ $last ->
-        [1] {" "}È l'ultimo round: si pesca solo con gli effetti.
+        [1] {" "}È l’ultimo round: si pesca solo con gli effetti.
        *[0] {""}
     }
 turn-action =
     .hire = «{ $a }»: assumi
     .move = «{ $a }»: sposta
-    .effect = «{ $a }»: usa l'effetto
+    .effect = «{ $a }»: usa l’effetto
     .end = Termina il turno
 
-ask-move-from = Quale pedina sposti?
+ask-move-from = Quale tua pedina sposti? Può essere anche un Mastro.
 move-from =
     .guildhall = Dal Municipio
     .cell = Dalla colonna { $a }, riga { $b }
@@ -296,9 +305,13 @@ pay-pawn =
     .cell = Dalla colonna { $a }, riga { $b }
 
 ask-effect-move =
-    { $n ->
-        [one] Puoi spostare { $n } pedina.
-       *[other] Puoi spostare fino a { $n } pedine, una alla volta.
+    { $cause ->
+        [1] Ricompensa di «{ $tile_name }».
+        [2] Ricompensa della Piantagione.
+       *[0] Effetto della tua carta.
+    } { $n ->
+        [one] Puoi spostare { $n } tua pedina, anche un Mastro.
+       *[other] Puoi spostare fino a { $n } tue pedine, anche Mastri, una alla volta.
     }
 effect-move =
     .guildhall = Dal Municipio
@@ -306,19 +319,23 @@ effect-move =
     .stop = Fermati
 
 ask-effect-ship =
-    { $n ->
-        [one] Puoi mettere { $n } pedina sulla Piantagione.
-       *[other] Puoi mettere fino a { $n } pedine sulla Piantagione, una alla volta.
+    { $cause ->
+        [1] Ricompensa di «{ $tile_name }».
+        [2] Ricompensa della Piantagione.
+       *[0] Effetto della tua carta.
+    } { $n ->
+        [one] Puoi mettere { $n } tua pedina sulla Piantagione.
+       *[other] Puoi mettere fino a { $n } tue pedine sulla Piantagione, una alla volta.
     }
 effect-ship =
     .guildhall = Dal Municipio
     .cell = Dalla colonna { $a }, riga { $b }
     .stop = Fermati
 
-ask-effect-beadle = Puoi spostare il Sovrintendente su un'altra tessera gilda non risolta.
+ask-effect-beadle = Puoi spostare il Sovrintendente su un’altra tessera gilda non risolta.
 effect-beadle =
     .cell = Nella colonna { $a }, riga { $b }
-    .leave = Lascialo dov'è
+    .leave = Lascialo dov’è
 
 ask-draw-mayoral = Quale carta del Sindaco viene pescata?
 draw-mayoral =
@@ -334,8 +351,8 @@ put-under =
 
 ask-discard-card =
     { $n ->
-        [one] Il tuo limite di mano è { $limit }: scarta { $n } carta.
-       *[other] Il tuo limite di mano è { $limit }: scarta { $n } carte, una alla volta.
+        [one] Puoi tenere in mano al massimo { $limit } carte: scarta { $n } carta.
+       *[other] Puoi tenere in mano al massimo { $limit } carte: scarta { $n } carte, una alla volta.
     }
 discard-card =
     .card = Scarta «{ $a }»
@@ -353,7 +370,10 @@ negotiate =
     .done = Fatto
 
 ask-reward-part =
-    Ricompensa: { $verb ->
+    { $cause ->
+        [2] Ricompensa della Piantagione
+       *[1] Ricompensa di «{ $tile_name }»
+    }: { $verb ->
         [1] { $n ->
             [one] assumi { $n } membro della gilda.
            *[other] assumi { $n } membri della gilda.
@@ -364,7 +384,7 @@ ask-reward-part =
         }
         [5] { $n ->
             [1] prendi 1 carta del Sindaco.
-           *[other] scegli 1 di { $n } carte del Sindaco.
+           *[other] scegli 1 carta del Sindaco su { $n }.
         }
        *[6] { $n ->
             [one] prendi { $n } membro neutrale.
@@ -398,9 +418,9 @@ event-looks =
     }
 event-keeps = { $seat } tiene una carta del Sindaco.
 event-round = Comincia il round { $round }.
-event-turn = { $seat } comincia il turno.
-event-plays-to-hire = { $seat } gioca «{ $card }» per assumere.
-event-plays-to-move = { $seat } gioca «{ $card }» per spostare.
+event-turn = Comincia il turno di { $seat }.
+event-plays-to-hire = { $seat } gioca «{ $card }» per assumere un membro della gilda.
+event-plays-to-move = { $seat } gioca «{ $card }» per spostare un membro della gilda.
 event-plays-for-effect = { $seat } gioca «{ $card }» per il suo effetto.
 event-pays-card = { $seat } paga con «{ $card }».
 event-pays-pawn = { $seat } paga con una pedina { $from_from }.
@@ -425,15 +445,17 @@ event-ends-turn = { $seat } termina il turno.
 event-discards = { $seat } scarta «{ $card }».
 event-due = «{ $tile }»: le pedine bastano per una votazione.
 event-exchanges = { $seat } scambia { $colour_pawn } con un membro neutrale.
-event-deserted = «{ $tile }»: non ci sono più pedine dei giocatori, la tessera non si risolve.
-event-stays-tied = «{ $tile }»: parità, la tessera non si risolve.
+event-deserted = «{ $tile }»: non ci sono più pedine dei giocatori, quindi la tessera resta non risolta.
+event-stays-tied = «{ $tile }»: parità, quindi la tessera resta non risolta.
+event-breaks-tie = «{ $tile }»: parità, che { $seat } vince grazie ai Mastri adiacenti.
 event-wins = { $seat } vince la votazione su «{ $tile }».
 event-second = { $seat } è al secondo posto su «{ $tile }».
+event-no-second = «{ $tile }»: il secondo posto è condiviso, quindi non lo riceve nessuno.
 event-takes-token = { $seat } tiene il gettone secondo posto: { $token }.
 event-declines = { $seat } rinuncia a una parte della ricompensa.
 event-becomes-master = { $seat } diventa Mastro di «{ $tile }».
 event-no-master = «{ $tile }» resta senza Mastro.
-event-last-tile = L'ultima tessera non risolta viene risolta.
+event-last-tile = Viene risolta l’ultima tessera che ancora non lo era.
 event-development = Comincia la fase di sviluppo.
 event-returns-planters =
     { $n ->
@@ -450,18 +472,18 @@ event-over = La partita è finita.
 ## Motivi
 
 why-gol-6-1 = Questa carta non è nella tua mano.
-why-gol-6-5 = Nella tua riserva non c'è più nessuna pedina da assumere.
-why-gol-6-6 = Una delle tue pedine va da dove si trova a un'altra tessera non risolta che mostra una livrea della carta.
+why-gol-6-5 = Nella tua riserva non c’è più nessuna pedina da assumere.
+why-gol-6-6 = Una delle tue pedine deve andare su un’altra tessera non risolta che mostra una livrea della carta.
 why-gol-6-7 = Questa tessera è risolta: non vi si può più entrare.
-why-gol-6-8 = Il costo dell'effetto non si può pagare per intero.
+why-gol-6-8 = Il costo dell’effetto non si può pagare per intero.
 why-gol-6-9 = Si paga con altre carte della mano.
 why-gol-6-10 = Si paga con pedine proprie dal Municipio o dalle tessere.
 why-gol-6-15 = Questa carta non è nella tua mano.
 why-gol-6-17 = Nessuna delle tue pedine può spostarsi così.
-why-gol-7-4 = Una delle tue pedine va da dove si trova a un'altra tessera non risolta.
-why-gol-7-5 = Lì non c'è nessuna delle tue pedine.
-why-gol-7-9 = Il Sovrintendente va solo su un'altra tessera gilda non risolta.
-why-gol-8-6 = Qui non c'è più nessuna pedina di questo colore da scambiare.
+why-gol-7-4 = Una delle tue pedine deve andare su un’altra tessera non risolta.
+why-gol-7-5 = Lì non c’è nessuna delle tue pedine.
+why-gol-7-9 = Il Sovrintendente va solo su un’altra tessera gilda non risolta.
+why-gol-8-6 = Qui non c’è più nessuna pedina di questo colore da scambiare.
 why-gol-9-3 = Nessuna pedina può entrare nella tessera che si sta risolvendo.
 
 ## Rendiconto
@@ -479,6 +501,12 @@ ledger-adjacent =
 
 ## Il disegno
 
+label-source-first-place = Gilde ed edifici vinti
+label-source-second-place = Secondi posti
+label-source-cards = Carte azione
+label-source-plantation = La Piantagione
+label-source-mayoral = Carte del Sindaco
+label-source-adjacent = Mastri adiacenti
 label-supply = Riserva
 label-guildhall = Municipio
 label-plantation = Piantagione
@@ -506,15 +534,18 @@ label-each-time = ogni volta che lo fai
 label-if-done = se lo hai fatto in questo turno
 label-per-master = per ogni Mastro
 label-card = carta
-label-pawn = propria pedina
+label-pawn = pedina propria
 label-city = La città
 label-fit = Tutto
 label-zoom-in = Più vicino
 label-zoom-out = Più lontano
 label-vote = Votazione
+label-tie-bonus = da un bonus di parità
 label-adjacent = Mastri adiacenti
-label-stays-tied = parità: non si risolve
-label-deserted = nessuna pedina: non si risolve
+label-from-guildhall = { $tile }: sposta lì una pedina dal Municipio
+label-goal-hint = Oppure scegli una tessera a cui mandarne una dal Municipio.
+label-stays-tied = parità: resta non risolta
+label-deserted = nessuna pedina: resta non risolta
 label-token = Gettone secondo posto
 label-rank = rango { $rank }
 label-master-of = Mastro: { $player }
@@ -526,3 +557,18 @@ label-development = fase di sviluppo
 label-legend = Che cosa significano i simboli
 label-use-move = sposta
 label-returns = { $n } di nuovo nella riserva
+label-any-livery = tutte
+
+## What hints speak of
+
+hint-majorities = Le tessere in cui hai la maggioranza
+hint-ties = Le tessere in cui sei in parità
+hint-lost-tiles = Le tessere in cui altri hanno la maggioranza
+hint-pawns-on-tiles = Le tue pedine sulle tessere
+hint-pawns-in-reserve = Le tue pedine nel Municipio e nella riserva
+hint-cards = Le carte che hai in mano
+hint-neutrals = Le pedine neutrali che possiedi
+hint-plantation = Le tue pedine nella Piantagione
+hint-mayoral-cards = Le tue carte del Sindaco
+hint-guild-masters = I tuoi Mastri e le loro gilde
+hint-liveries = Le livree diverse sulle tue carte

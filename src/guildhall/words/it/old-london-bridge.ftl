@@ -1,12 +1,17 @@
 ### Old London Bridge
 ###
 ### Forme dei nomi: `.the` articolo determinativo, `.a` indeterminativo, `.of` e `.of-all` con «di» (singolare e
-### plurale), `.help` l'effetto.
+### plurale), `.help` l’effetto.
 
 game-title = Old London Bridge
 game-pitch =
-    Dodici edifici su un ponte, con i numeri civici che scendono da una riva all'altra. Procurateli intorno alla
-    rotella, abbina gli stemmi, e ogni nuovo edificio avrà più effetto del precedente.
+    Dodici edifici su un ponte, con i numeri civici che scendono da una riva all’altra. Si prendono intorno alla rotella,
+    e più stemmi dello stesso colore hai sul ponte, più è forte l’effetto del prossimo edificio.
+game-provenance =
+    Le regole sono quelle del regolamento, ma non tutto ciò che è stampato: 67 delle 72 tessere edificio, l’ordine
+    della rotella e delle pile intorno, la lunghezza dei tracciati e gli spazi delle loro monete, le pile di tessere
+    bonus, la mano iniziale di ogni scalino e i pagamenti per gli spazi vuoti sono ricostruiti, perché nessun testo
+    pubblicato li elenca.
 
 ## Impostazioni
 
@@ -51,28 +56,28 @@ setting-money = Denaro
 
 phase-setup = Preparazione
 phase-preparation = Preparazione del round
-phase-turn-order = Determinazione dell'ordine di turno
+phase-turn-order = Determinazione dell’ordine di turno
 phase-building = Costruzione degli edifici
-phase-end = Fine del gioco
+phase-end = Fine della partita
 
 ## Tipi di edificio
 
 name-chapel = cappella
     .of = della cappella
     .of-all = delle cappelle
-    .help = Avanza sul tracciato cappella di tanti spazi quanto vale la potenza dell'effetto.
+    .help = Avanza sul tracciato cappella: uno spazio per ogni stemma del colore di questo edificio sul tuo ponte.
 name-gate = porta
     .of = della porta
     .of-all = delle porte
-    .help = Avanza sul tracciato delle porte di tanti spazi quanto vale la potenza dell'effetto.
+    .help = Avanza sul tracciato delle porte: uno spazio per ogni stemma del colore di questo edificio sul tuo ponte.
 name-inn = locanda
     .of = della locanda
     .of-all = delle locande
-    .help = Prendi carte personaggio per un valore totale non superiore alla potenza dell'effetto.
+    .help = Prendi carte personaggio: valore totale fino a 1 per ogni stemma del colore di questo edificio sul tuo ponte.
 name-shop = emporio
-    .of = dell'emporio
+    .of = dell’emporio
     .of-all = degli empori
-    .help = Guadagna tante sterline quanto vale la potenza dell'effetto.
+    .help = Guadagna £1 per ogni stemma del colore di questo edificio sul tuo ponte.
 name-guild = gilda
     .of = della gilda
     .of-all = delle gilde
@@ -94,8 +99,8 @@ name-inn-number = locanda n. { $n }
     .the = la locanda n. { $n }
     .a = la locanda n. { $n }
 name-shop-number = emporio n. { $n }
-    .the = l'emporio n. { $n }
-    .a = l'emporio n. { $n }
+    .the = l’emporio n. { $n }
+    .a = l’emporio n. { $n }
 name-guild-number = gilda n. { $n }
     .the = la gilda n. { $n }
     .a = la gilda n. { $n }
@@ -140,18 +145,18 @@ name-lord = Lord (4)
 
 name-share-space = Spazio occupato
     .help = Quando piazzi: la tua pedina può andare su uno spazio con esattamente una pedina di un altro giocatore.
-name-free-centre = Spazio centrale senza pagare £2
+name-free-centre = Spazio centrale gratis
     .help = Quando piazzi: la tua pedina va sullo spazio centrale senza pagare niente.
 name-use-x = Spazio X
-    .help = Quando piazzi: la tua pedina può andare sullo spazio X. Non c'è nessun guadagno.
+    .help = Quando piazzi: la tua pedina può andare sullo spazio X. Non c’è nessun guadagno.
 name-take-back-card = Riprendi la carta giocata
-    .help = Dopo l'effetto: prendi dalla riserva comune una carta uguale a quella giocata per questo turno. Mai uno 0.
+    .help = Dopo l’effetto: prendi dalla riserva comune una carta uguale a quella giocata per questo turno. Mai uno 0.
 name-chapel-plus-2 = Tracciato cappella +2
-    .help = All'inizio o alla fine del turno: avanza di due spazi sul tracciato cappella.
+    .help = All’inizio o alla fine del turno: avanza di due spazi sul tracciato cappella.
 name-gate-plus-2 = Tracciato delle porte +2
-    .help = All'inizio o alla fine del turno: avanza di due spazi sul tracciato delle porte.
+    .help = All’inizio o alla fine del turno: avanza di due spazi sul tracciato delle porte.
 name-card-plus-1 = Valore della carta +1
-    .help = Dopo aver rivelato le carte: la tua carta vale uno in più per l'ordine di turno di questo round.
+    .help = Dopo aver rivelato le carte: la tua carta vale uno in più per l’ordine di turno di questo round.
 name-take-lady = Prendi una Lady (2)
     .help = Prima della scelta delle carte: prendi una Lady (2) dalla riserva comune.
 
@@ -168,14 +173,14 @@ name-step-B = scalino B
 name-step-C = scalino C
 name-step-D = scalino D
 
-## Spazi della rotella
+## Spazi della rotella, in senso orario dalla X come nelle regole
 
-name-space-1 = spazio esterno 1
-name-space-2 = spazio esterno 2
-name-space-3 = spazio esterno 3
-name-space-4 = spazio esterno 4
-name-space-5 = spazio esterno 5
-name-space-6 = spazio esterno 6
+name-space-1 = spazio X
+name-space-2 = spazio 1 dopo la X
+name-space-3 = spazio 2 dopo la X
+name-space-4 = spazio 3 dopo la X
+name-space-5 = spazio 4 dopo la X
+name-space-6 = spazio 5 dopo la X
 name-space-centre = spazio centrale
 
 ## Categorie di punteggio
@@ -188,48 +193,48 @@ name-category-bridge = Edifici sul ponte
 ## Tessere punteggio
 
 name-printed = punteggio prestampato
-    .help = Il punteggio stampato sul tavoliere: ricompense secondo la posizione alla fine del gioco.
+    .help = Il punteggio stampato sul tavoliere: ricompense secondo la posizione alla fine della partita.
 name-chapel-most = Più cappelle
-    .help = Alla fine del gioco: ricompense secondo il numero di cappelle sul ponte.
+    .help = Alla fine della partita: ricompense secondo il numero di cappelle sul ponte.
 name-chapel-round-leader = Alla fine di ogni round: il più avanti sul tracciato cappella £1
     .help = Alla fine di ogni round chi è più avanti sul tracciato cappella guadagna £1, se ha lasciato le scale.
-name-chapel-lead = Distacco nei confronti dell'ultimo sul tracciato cappella
-    .help = Alla fine del gioco: £1 per ogni spazio di distacco dall'ultimo segnalino sul tracciato cappella.
+name-chapel-lead = Distacco nei confronti dell’ultimo sul tracciato cappella
+    .help = Alla fine della partita: £1 per ogni spazio di distacco dall’ultimo segnalino sul tracciato cappella.
 name-chapel-coins-again = Somma delle monete del tracciato cappella
-    .help = Alla fine del gioco: di nuovo le monete raggiunte o superate dal tuo segnalino; l'ultimo spazio non conta.
+    .help = Alla fine della partita: di nuovo le monete raggiunte o superate dal tuo segnalino; l’ultimo spazio non conta.
 name-gate-most = Più porte
-    .help = Alla fine del gioco: ricompense secondo il numero di porte sul ponte.
+    .help = Alla fine della partita: ricompense secondo il numero di porte sul ponte.
 name-gate-round-leader = Alla fine di ogni round: il più avanti sul tracciato delle porte £1
     .help = Alla fine di ogni round chi è più avanti sul tracciato delle porte guadagna £1, se ha lasciato la partenza.
 name-gate-distance = Passi compiuti sul tracciato delle porte
-    .help = Alla fine del gioco, secondo lo spazio raggiunto: £3 dallo spazio 4, £5 dal 7, £9 dal 10, £12 dal 13.
+    .help = Alla fine della partita, secondo lo spazio raggiunto: £3 dallo spazio 4, £5 dal 7, £9 dal 10, £12 dal 13.
 name-gate-bonus-tiles = Tessere bonus non utilizzate
     .help =
-        Alla fine del gioco: £1 per una tessera bonus non utilizzata, £4 per due, £9 per tre, £16 per quattro o più;
+        Alla fine della partita: £1 per una tessera bonus non utilizzata, £4 per due, £9 per tre, £16 per quattro o più;
         al posto di £1 ciascuna.
 name-inn-most = Più locande
-    .help = Alla fine del gioco: ricompense secondo il numero di locande sul ponte.
+    .help = Alla fine della partita: ricompense secondo il numero di locande sul ponte.
 name-inn-round-highest-card = Dopo aver rivelato le carte: carta di maggior valore £2
     .help = In ogni round chi rivela la carta di maggior valore guadagna £2, senza contare le tessere che la alzano.
 name-inn-hand-size = Numero di carte personaggio in mano
     .help =
-        Alla fine del gioco, secondo le carte in mano (0 compresi): £4 per tre o quattro, £7 da cinque a sette,
+        Alla fine della partita, secondo le carte in mano (0 compresi): £4 per tre o quattro, £7 da cinque a sette,
         £10 da otto in su.
 name-inn-card-sets = Combinazioni di carte
-    .help = Alla fine del gioco: £5 per 1-2 in mano, £10 per 1-2-3, £15 per 1-2-3-4; ogni carta conta una volta.
+    .help = Alla fine della partita: £5 per 1-2 in mano, £10 per 1-2-3, £15 per 1-2-3-4; ogni carta conta una volta.
 name-bridge-longest-series = Sequenza più lunga
-    .help = Alla fine del gioco: ricompense secondo la sequenza più lunga di edifici senza giardini.
+    .help = Alla fine della partita: ricompense secondo la sequenza più lunga di edifici senza giardini.
 name-bridge-round-lowest-number = Alla fine di ogni round: edificio con il numero civico inferiore £2
     .help = Alla fine di ogni round chi vi ha costruito il numero civico più basso guadagna £2; i giardini non contano.
 name-bridge-low-numbers = Edifici con numero civico pari o inferiore a 30
-    .help = Alla fine del gioco: £2 per ogni edificio sul tuo ponte con numero civico pari o inferiore a 30.
+    .help = Alla fine della partita: £2 per ogni edificio sul tuo ponte con numero civico pari o inferiore a 30.
 name-bridge-type-sets = Set completi di tutti e 6 gli edifici
-    .help = Alla fine del gioco: £10 per ogni set completo dei sei tipi di edificio sul tuo ponte.
+    .help = Alla fine della partita: £10 per ogni set completo dei sei tipi di edificio sul tuo ponte.
 
 ## Da dove viene e dove va il denaro
 
 name-source-start = capitale iniziale
-name-source-income = rotella
+name-source-income = guadagno della rotella
 name-source-centre = spazio centrale
 name-source-shops = emporio
 name-source-coins = moneta sul tracciato cappella
@@ -246,7 +251,7 @@ ask-draw-face = Quale tessera punteggio viene pescata?
 draw-face =
     .face = { $a }
 
-ask-turn-rondel = Com'è girata la rotella all'inizio?
+ask-turn-rondel = Com’è girata la rotella all’inizio?
 turn-rondel =
     .by =
         { $a ->
@@ -309,10 +314,10 @@ ask-raise-card =
        *[2] La tua prima carta vale { $first }, la seconda { $second }.
     }
 raise-card =
-    .done = Passa
+    .done = Non alzare nessuna carta
     .card =
         { $a ->
-            [1] Alza la tua carta (di due: la prima)
+            [1] Alza la tua carta
            *[2] Alza la tua seconda carta
         }
 
@@ -324,25 +329,41 @@ use-before-placing =
 
 ask-place-figure = Piazza la tua pedina sulla rotella. Lo spazio centrale costa £{ $price }.
 place-figure =
-    .outer = Spazio esterno { $a }
-    .share = Spazio esterno { $a }, accanto a un'altra pedina (tessera «{ name-share-space }»)
+    .outer =
+        Sullo { $a ->
+            [1] { name-space-1 }
+            [2] { name-space-2 }
+            [3] { name-space-3 }
+            [4] { name-space-4 }
+            [5] { name-space-5 }
+           *[6] { name-space-6 }
+        }
+    .share =
+        Sullo { $a ->
+            [1] { name-space-1 }
+            [2] { name-space-2 }
+            [3] { name-space-3 }
+            [4] { name-space-4 }
+            [5] { name-space-5 }
+           *[6] { name-space-6 }
+        }, accanto a un’altra pedina (tessera «{ name-share-space }»)
     .x = Spazio X (tessera «{ name-use-x }»)
-    .x-share = Spazio X, accanto a un'altra pedina (tessere «{ name-use-x }» e «{ name-share-space }»)
+    .x-share = Spazio X, accanto a un’altra pedina (tessere «{ name-use-x }» e «{ name-share-space }»)
     .centre = Spazio centrale, pagando
     .centre-free = Spazio centrale, senza pagare (tessera «{ name-free-centre }»)
-    .centre-share = Spazio centrale, accanto a un'altra pedina, pagando (tessera «{ name-share-space }»)
+    .centre-share = Spazio centrale, accanto a un’altra pedina, pagando (tessera «{ name-share-space }»)
     .centre-free-share =
-        Spazio centrale, accanto a un'altra pedina, senza pagare
+        Spazio centrale, accanto a un’altra pedina, senza pagare
         (tessere «{ name-free-centre }» e «{ name-share-space }»)
     .skip = Salta questo turno
 
-ask-choose-stack = Scegli la pila da cui prendere l'edificio in cima.
+ask-choose-stack = Scegli la pila da cui prendere l’edificio in cima.
 choose-stack =
     .stack = Edificio in cima alla pila { $a_of-all }
 
-ask-replace = L'edificio n. { $number } non può essere aggiunto. Scegli l'edificio da rimpiazzare.
+ask-replace = L’edificio n. { $number } non può essere aggiunto. Scegli l’edificio da rimpiazzare.
 replace =
-    .slot = Spazio { $a }
+    .slot = Rimpiazza l’edificio sullo spazio { $a }
 
 ask-take-cards = Prendi carte per un valore totale fino a { $power }, una alla volta.
 take-cards =
@@ -357,7 +378,7 @@ take-cards =
 
 ask-take-bonus-tile = Prendi una tessera bonus.
 take-bonus-tile =
-    .stack = La tessera della { $a }
+    .stack = Prendi dalla { $a }
     .decline = Non prenderne nessuna
 
 ask-use-after-action =
@@ -379,8 +400,8 @@ use-after-action =
 event-lays-face = Tessera punteggio per «{ $category }»: { $face }.
 event-turns-rondel =
     { $spaces ->
-        [one] All'inizio la rotella gira di { $spaces } spazio.
-       *[other] All'inizio la rotella gira di { $spaces } spazi.
+        [one] All’inizio la rotella gira di { $spaces } spazio.
+       *[other] All’inizio la rotella gira di { $spaces } spazi.
     }
 event-turns-up-building = Ora in cima alla sua pila: { $tile }.
 event-turns-up-bonus = Ora in cima alle tessere bonus della { $place }: «{ $bonus }».
@@ -394,14 +415,14 @@ event-turns-up-chip =
 event-reveals = { $seat } rivela { $card_a }.
 event-passes = { $seat } non alza nessuna carta.
 event-raises-card = { $seat } alza di 1 per questo round il valore della carta: { $card }.
-event-turn-order = Prossimo turno nell'ordine: { $seat }.
+event-turn-order = Prossima posizione nell’ordine di turno: { $seat }.
 event-begins-turn = { $seat } comincia un turno con { $card_a }.
 event-places-figure = { $seat } piazza la pedina sullo { $space }.
 event-skips-turn = { $seat } salta il turno.
 event-takes-building = { $seat } prende { $tile_a }.
 event-removes = { $seat } toglie { $tile_the } dallo spazio { $slot }.
 event-builds = { $seat } costruisce { $tile_a } sullo spazio { $slot }.
-event-acts = { $seat } applica l'effetto { $type_of } con potenza { $power }.
+event-acts = { $seat } applica l’effetto { $type_of } con potenza { $power }.
 event-advances-chapel =
     { $from ->
         [0] { $seat } avanza sul tracciato cappella dalle scale allo spazio { $to }.
@@ -418,24 +439,24 @@ event-declines-bonus = { $seat } non prende nessuna tessera bonus.
 event-uses-bonus = { $seat } usa la tessera bonus «{ $bonus }».
 event-receives = { $seat } guadagna £{ $amount } ({ $source }).
 event-pays = { $seat } paga £{ $amount } ({ $source }).
-event-game-ends = Il gioco finisce.
+event-game-ends = La partita finisce.
 
 ## Motivi
 
 why-olb-6-7 = Si può prendere un edificio solo da una pila che ne ha uno che puoi costruire.
 why-olb-6-8 = Lo spazio X è accessibile solo con la tessera bonus «{ name-use-x }».
-why-olb-6-9 = Su questo spazio c'è già una pedina.
+why-olb-6-9 = Su questo spazio c’è già una pedina.
 why-olb-6-10 = La pila davanti a questo spazio non ha nessun edificio che puoi costruire.
 why-olb-6-11 = Il denaro non basta per pagare lo spazio centrale.
 why-olb-6-13 = Chi può piazzare la pedina senza una tessera bonus non può saltare il turno.
 why-olb-7-7 = Si può rimpiazzare solo un edificio, e solo dove i numeri civici restano in ordine discendente.
 why-olb-7-8 = Un giardino non può essere rimpiazzato.
 why-olb-7-13 = Il ponte è pieno e questo edificio non può rimpiazzarne nessuno.
-why-olb-9-3 = Si possono prendere solo carte presenti nella riserva, per un valore totale entro la potenza dell'effetto.
+why-olb-9-3 = Si possono prendere solo carte presenti nella riserva comune, per un valore totale entro la potenza della locanda.
 why-olb-10-7 = Questa pila di tessere bonus è vuota.
-why-olb-11-1 = Non c'è una tessera bonus di questo tipo da usare; una tessera nuova aspetta il round successivo.
+why-olb-11-1 = Non c’è una tessera bonus di questo tipo da usare; una tessera nuova aspetta il round successivo.
 why-olb-11-7 = La tessera bonus richiede uno spazio con esattamente una pedina di un altro giocatore.
-why-olb-11-10 = Non si può riprendere la carta giocata: è uno 0, è già stata ripresa o la riserva non ne ha.
+why-olb-11-10 = Non si può riprendere la carta giocata: è uno 0, è già stata ripresa o la riserva comune non ne ha.
 why-olb-11-11 = Il segnalino è alla fine del suo tracciato.
 why-olb-14-5 = La pedina deve andare su uno spazio differente.
 
@@ -533,6 +554,13 @@ ledger-unused-tiles =
 
 ## Scritte dei disegni
 
+label-source-money = Denaro
+label-source-chapel = Tracciato cappella
+label-source-gate = Tracciato delle porte
+label-source-inn = Carte in mano
+label-source-bridge = Edifici sul ponte
+label-source-empty-slots = Spazi vuoti
+label-source-unused-tiles = Tessere bonus non utilizzate
 label-space = Spazio
 label-pays = Paga
 label-top-building = Edificio in cima
@@ -540,8 +568,7 @@ label-left = Restano
 label-figures = Pedine
 label-any-stack = una pila qualsiasi
 label-chips = segnaturno
-label-tie-break = I pareggi vanno a
-label-ties = I pareggi vanno a { $first }, poi a { $then }.
+label-tie-break = In caso di parità
 label-bonus-tile = Tessera bonus
 label-bonus-tiles = tessere bonus
 label-scoring = Punteggio
@@ -549,11 +576,30 @@ label-played = giocate
 label-usable-next-round = utilizzabile dal round successivo
 label-stack-top = { $type }: in cima { $top }, ne restano { $left }
 label-stack-empty = { $type }: nessun edificio
-label-space-x = La X, davanti a: { $type }: chiusa
+label-space-x = Spazio X (davanti a: { $type }), chiuso
 label-space-pays = Paga £{ $income }, davanti a: { $type }
-label-centre = Il centro: una pila qualsiasi per £2
+label-centre = Spazio centrale: una pila qualsiasi per £{ $price }
+label-last-card = La tua ultima carta è giocata.
 label-bridge-empty = ancora nessun edificio
 label-rondel = La rotella
 label-face-down = coperta
 label-shields = stemmi
 label-space-note = £{ $income }, { $type } { $top }
+
+## What hints speak of
+
+hint-shields = Gli stemmi sul tuo ponte, che rafforzano le azioni successive
+hint-numbers = Il numero del tuo ultimo edificio: il prossimo deve essere più basso
+hint-empty-slots = Gli spazi che resterebbero vuoti
+hint-chapel = La tua posizione sul tracciato cappella
+hint-gate = La tua posizione sul tracciato delle porte
+hint-chapel-lead = Il vantaggio nella tessera punteggio della cappella
+hint-gate-lead = Il vantaggio nella tessera punteggio delle porte
+hint-cards-lead = Il vantaggio con le carte in mano
+hint-buildings-lead = Il vantaggio con gli edifici sul ponte
+hint-bonus-tiles = Le tessere bonus
+hint-cards = Buone carte in mano, che decidono l’ordine di turno
+hint-money = Il denaro per lo spazio centrale della rotella
+hint-chapel-coins = Le monete sui prossimi spazi del tracciato cappella
+hint-strong-actions = Le azioni forti sulla rotella
+hint-turns = Gli edifici che puoi ancora costruire

@@ -4,16 +4,18 @@
 
 game-title = I Pilastri della Terra
 game-pitch =
-    Sei turni per costruire la cattedrale di Kingsbridge. Manda i lavoratori a prendere legno, pietra e sabbia, ottieni
-    favori con i capomastri e assumi gli artigiani che trasformano tutto in punti vittoria.
+    Sei round per costruire la cattedrale di Kingsbridge. Manda i lavoratori a prendere legno, pietra e sabbia, manda
+    i capomastri a procurarti favori e assumi gli artigiani che trasformano tutto in punti vittoria.
+game-provenance =
+    Carte e tabellone hanno i valori del regolamento e di fonti pubbliche; nessuno è inventato.
 
-## Parti del turno
+## Parti del round
 
-phase-layout = Preparazione del turno
+phase-layout = Preparazione del round
 phase-cards = Fase I: scelta delle carte risorsa e artigiano
 phase-builders = Fase II: piazzamento dei capomastri
 phase-event = 1. Evento
-phase-bishop = 2. Sede del Vescovo: protezione dall'evento
+phase-bishop = 2. Sede del Vescovo: protezione dall’evento
 phase-wool-mill = 3. Guadagni del lanificio
 phase-kingsbridge = 4. Kingsbridge: prendi una carta privilegio
 phase-priory = 5. Priorato di Kingsbridge: punti vittoria
@@ -22,7 +24,7 @@ phase-quarry = 7. Cava di pietra: raccogli pietra
 phase-gravel-pit = 8. Cava di sabbia: raccogli sabbia
 phase-court = 9. Corte del Re: tasse e metallo
 phase-shiring = 10. Shiring: prendi un artigiano
-phase-castle = 11. Castello di Shiring: lavoratori per il prossimo turno
+phase-castle = 11. Castello di Shiring: lavoratori per il prossimo round
 phase-market = 12. Mercato di Kingsbridge: compra e vendi
 phase-cathedral = 13. Cattedrale: punti vittoria per gli artigiani
 phase-start-player = 14. Prossimo primo giocatore
@@ -50,17 +52,17 @@ name-kingsbridge-2 = Kingsbridge, seconda carta
 name-priory = Priorato di Kingsbridge
     .help = Punti vittoria, di più per il primo capomastro.
 name-court = Corte del Re
-    .help = Niente tassa in questo turno; il primo capomastro prende anche il metallo.
+    .help = Niente tassa in questo round; il primo capomastro prende anche il metallo.
 name-shiring-1 = Shiring, prima carta
-    .help = Dà gratis l'artigiano sopra il primo spazio.
+    .help = Dà gratis l’artigiano sopra il primo spazio.
 name-shiring-2 = Shiring, seconda carta
-    .help = Dà gratis l'artigiano sopra il secondo spazio.
+    .help = Dà gratis l’artigiano sopra il secondo spazio.
 name-castle = Castello di Shiring
-    .help = Lavoratori grigi per il prossimo turno.
+    .help = Lavoratori grigi per il prossimo round.
 name-market = Mercato di Kingsbridge
-    .help = Compra e vendi risorse, nell'ordine degli spazi.
+    .help = Compra e vendi risorse, nell’ordine degli spazi.
 name-start-player = Prossimo primo giocatore
-    .help = Nel prossimo turno cominci tu.
+    .help = Nel prossimo round cominci tu.
 
 ## Carte risorsa
 
@@ -74,7 +76,7 @@ name-rc-sand-2 = cava di sabbia piccola
 name-rc-sand-3 = cava di sabbia media
 name-rc-sand-4 = cava di sabbia grande
 
-## Artigiani; il numero romano è il loro turno
+## Artigiani; il numero romano è il loro round
 
 name-cr0-mortar-mixer = Impastatore di malta
     .help = Trasforma la sabbia in punti vittoria. Senza di lui i tuoi Muratori non lavorano.
@@ -83,7 +85,7 @@ name-cr0-woodworker = Falegname
 name-cr0-stonecutter = Scalpellino
     .help = Trasforma la pietra in punti vittoria. Senza di lui non puoi vendere pietra.
 name-cr1-tool-maker = Attrezzista I
-    .help = Una volta per turno dà oro se hai del metallo; il metallo resta.
+    .help = Una volta per round dà oro se hai del metallo; il metallo resta.
 name-cr1-woodworker = Falegname I
     .help = Trasforma il legno in oro. Senza un Falegname non puoi comprare legno.
 name-cr1-mortar-mixer = Impastatore di malta I
@@ -97,7 +99,7 @@ name-cr2-mason = Muratore II
 name-cr2-potter = Vasaio II
     .help = Trasforma la sabbia in punti vittoria.
 name-cr2-architect = Architetto II
-    .help = Ogni turno dà un punto vittoria gratis.
+    .help = Ogni round dà un punto vittoria gratis.
 name-cr3-mason = Muratore III
     .help = Trasforma la pietra in punti vittoria, ma solo con un Impastatore di malta.
 name-cr3-carpenter = Carpentiere III
@@ -117,13 +119,13 @@ name-cr4-glassblower = Soffiatore di vetro IV
 name-cr5-carpenter = Carpentiere V
     .help = Trasforma il legno in punti vittoria.
 name-cr5-goldsmith = Orafo V
-    .help = Trasforma l'oro in punti vittoria.
+    .help = Trasforma l’oro in punti vittoria.
 name-cr5-sculptor = Scultore V
     .help = Trasforma la pietra in molti punti vittoria.
 name-cr5-glassblower = Soffiatore di vetro V
     .help = Trasforma la sabbia insieme al metallo in punti vittoria.
 name-cr6-goldsmith = Orafo VI
-    .help = Trasforma l'oro in punti vittoria.
+    .help = Trasforma l’oro in punti vittoria.
 name-cr6-sculptor = Scultore VI
     .help = Trasforma la pietra in molti punti vittoria.
 name-cr6-organ-builder = Organaro VI
@@ -134,13 +136,13 @@ name-cr6-bell-founder = Fonditore di campane VI
 ## Privilegi
 
 name-pr-tom = Tom il Costruttore
-    .help = In ogni turno ricevi pietra in più.
+    .help = In ogni round ricevi pietra in più.
 name-pr-aliena = Aliena
-    .help = In ogni turno ricevi legno in più.
+    .help = In ogni round ricevi legno in più.
 name-pr-richard = Richard
-    .help = In ogni turno ricevi sabbia in più.
+    .help = In ogni round ricevi sabbia in più.
 name-pr-otto = Otto
-    .help = Dal prossimo turno hai anche il lavoratore nero.
+    .help = Dal prossimo round hai anche il lavoratore nero.
 name-pr-jack = Jack
     .help = Hai un posto in più per gli artigiani.
 name-pr-francis = Francis
@@ -148,10 +150,10 @@ name-pr-francis = Francis
 name-pr-prior-philip = Il priore Philip
     .help = Ogni tuo capomastro nel priorato vale un punto vittoria in più.
 name-pr-ellen = Ellen
-    .help = All'inizio di ogni turno successivo solo tu vedi l'evento in arrivo.
+    .help = All’inizio di ogni round successivo solo tu vedi l’evento in arrivo.
 name-pr-tax-exemption = Esenzione dalle tasse
-    .help = Una volta: dopo il lancio del dado non paghi la tassa di questo turno.
-name-pr-thomas = L'arcivescovo Thomas
+    .help = Una volta: dopo il lancio del dado non paghi la tassa di questo round.
+name-pr-thomas = L’arcivescovo Thomas
     .help = Una volta: protezione da un evento negativo, dopo che è stato rivelato.
 name-pr-remigius = Remigius
     .help = Una volta: piazzi gratis un tuo capomastro appena pescato.
@@ -162,9 +164,9 @@ name-pr-wool-fair = Fiera della lana
 name-pr-toledo = Toledo
     .help = Dà subito metallo.
 name-pr-festivities = Festeggiamenti
-    .help = Ultimo turno: dà subito metallo.
+    .help = Ultimo round: dà subito metallo.
 name-pr-completion = Completamento
-    .help = Ultimo turno: dà subito pietra e legno.
+    .help = Ultimo round: dà subito pietra e legno.
 
 ## Eventi
 
@@ -173,21 +175,21 @@ name-ev-king = Il dono del Re
 name-ev-richard = Richard porta il minerale
     .help = Tutti ricevono metallo.
 name-ev-philip = Philip sostiene il commercio della lana
-    .help = I lavoratori nel lanificio danno oro in più, fino a un massimo.
+    .help = Tutti ricevono 1 moneta d’oro per ogni proprio lavoratore nel lanificio, al massimo 5.
 name-ev-volunteers = Volontari
-    .help = In questo turno ogni carta risorsa rende uno in più.
-name-ev-archbishop = L'Arcivescovo
+    .help = In questo round ogni carta risorsa rende uno in più.
+name-ev-archbishop = L’Arcivescovo
     .help =
-        In questo turno ognuno può usare un artigiano una volta oltre la sua capacità,
-        ma non l'Organaro né il Fonditore di campane.
+        In questo round ognuno può usare un artigiano una volta oltre la sua capacità,
+        ma non l’Organaro né il Fonditore di campane.
 name-ev-william = William Hamleigh
     .help = Chi non è protetto paga oro.
 name-ev-conflict = Conflitto
     .help = Chi non è protetto perde punti vittoria.
 name-ev-town-wall = Le mura della città
-    .help = Nel prossimo turno chi non è protetto ha solo due capomastri.
+    .help = Nel prossimo round chi non è protetto ha solo due capomastri.
 name-ev-cold-winter = Inverno rigido
-    .help = In questo turno ogni carta risorsa di chi non è protetto rende uno in meno.
+    .help = In questo round ogni carta risorsa di chi non è protetto rende uno in meno.
 name-ev-collapse = Crollo
     .help = Chi non è protetto perde un artigiano a sua scelta.
 
@@ -195,12 +197,12 @@ name-ev-collapse = Crollo
 
 name-nave = la navata
 name-portal = il portale
-name-apse = l'abside
+name-apse = l’abside
 name-tower-1 = la prima torre
 name-tower-2 = la seconda torre
 name-vault = la volta
 
-## Perché cambiano l'oro e i punti
+## Perché cambiano l’oro e i punti
 
 name-reason-start-points = punti iniziali
 name-reason-start-gold = oro iniziale
@@ -209,7 +211,7 @@ name-reason-builder = capomastro piazzato
 name-reason-king = il dono del Re
 name-reason-philip = il commercio della lana
 name-reason-william = William Hamleigh
-name-reason-event-shortage = oro mancante per l'evento
+name-reason-event-shortage = oro mancante per l’evento
 name-reason-conflict = conflitto
 name-reason-wool-mill = lanificio
 name-reason-privilege = privilegio
@@ -238,7 +240,7 @@ ask-turn-craftsman = Quale artigiano arriva a Shiring?
 turn-craftsman =
     .turn = { $a }
 
-ask-lay-aside = Quale carta risorsa resta fuori in questo turno?
+ask-lay-aside = Quale carta risorsa resta fuori in questo round?
 lay-aside =
     .aside = { $a }
 
@@ -248,24 +250,24 @@ peek-event =
 
 ask-take-card = Prendi una carta o passa. Lavoratori liberi: { $workers }, oro: { $gold }.
 take-card =
-    .pass = Passa per questo turno
+    .pass = Non prendere altre carte in questo round
     .take = Prendi: { $a }
 
 ask-remove-craftsman = Hai troppi artigiani. Quale esce dal gioco?
 remove-craftsman =
-    .remove = Scarta: { $a }
+    .remove = Togli dal gioco: { $a }
 
 ask-draw-builder = Di chi è il capomastro pescato dal sacchetto?
 draw-builder =
     .seat = giocatore { $a }
 
 ask-return-builder =
-    È stato pescato il capomastro del giocatore { $number } al costo { $cost }. Tenerlo, o rimetterlo
-    e pescare di nuovo?
+    Capomastro pescato: { $seat_name }, costo: { $cost }. Come primo giocatore puoi, una volta per round, rimetterlo
+    nel sacchetto e pescare di nuovo.
 return-builder =
     .keep = Tieni
     .redraw = Rimetti nel sacchetto e pesca di nuovo
-    .keep-all = Tieni questo e tutti i successivi del turno
+    .keep-all = Tieni questo e tutti i successivi del round
 
 ask-place-builder = Piazza il capomastro (costo: { $cost }, oro: { $gold }) o passa.
 place-builder =
@@ -295,11 +297,11 @@ ask-choose-favour =
        *[9] { name-ev-collapse }
     }. Che cosa scegli?
 choose-favour =
-    .protection = Protezione dall'evento
+    .protection = Protezione dall’evento
     .take = Prendi dal mercato 1 cubetto { $a_di }
 
 ask-use-thomas =
-    Usare l'arcivescovo Thomas contro l'evento: { $event ->
+    Usare l’arcivescovo Thomas contro l’evento: { $event ->
         [0] { name-ev-king }
         [1] { name-ev-richard }
         [2] { name-ev-philip }
@@ -315,7 +317,7 @@ use-thomas =
     .use = Usa il privilegio
     .keep = Conserva il privilegio
 
-ask-lose-craftsman = Scegli l'artigiano che perdi.
+ask-lose-craftsman = L’evento «{ name-ev-collapse }» ti toglie un artigiano. Scegli quale perdi.
 lose-craftsman =
     .lose = { $a }
 
@@ -323,12 +325,12 @@ ask-roll-tax = Che cosa mostra il dado delle tasse?
 roll-tax =
     .roll = { $a }
 
-ask-use-exemption = Usare l'esenzione dalle tasse? Tassa: { $tax }, oro: { $gold }.
+ask-use-exemption = Usare l’esenzione dalle tasse? Tassa: { $tax }, oro: { $gold }.
 use-exemption =
     .use = Usa il privilegio
     .keep = Conserva il privilegio e paga
 
-ask-trade = Compra o vendi una risorsa, o lascia il mercato. Oro: { $gold }.
+ask-trade = Compra o vendi un tipo di risorsa, o lascia il mercato. Oro: { $gold }.
 trade =
     .leave = Lascia il mercato
     .as-suggested = Il resto come suggerito
@@ -351,36 +353,36 @@ build =
 
 ask-return-cube =
     { $n ->
-        [one] Restituisci { $n } cubetto; puoi tenerne { $kept }.
-       *[other] Restituisci { $n } cubetti; puoi tenerne { $kept }.
+        [one] Alla fine del round puoi tenere solo { $kept } cubetti: restituiscine { $n }.
+       *[other] Alla fine del round puoi tenere solo { $kept } cubetti: restituiscine { $n }, uno alla volta.
     }
 return-cube =
     .return = Restituisci 1 cubetto { $a_di }
 
 ## Che cosa succede
 
-event-starts = { $seat } comincia il turno.
-event-begins-round = Comincia il turno { $n }.
+event-starts = Il primo giocatore è { $seat }.
+event-begins-round = Comincia il round { $n }.
 event-shows-privilege = A Kingsbridge: { $privilege }.
 event-shows-craftsman = A Shiring: { $craftsman }.
-event-shows-card = Nella riserva comune: { $card }.
-event-lays-aside = Fuori in questo turno: { $resource }.
-event-looks = { $seat } guarda l'evento in arrivo.
-event-sees-event = L'evento in arrivo, che vede solo { $seat }: { $event }.
-event-passes-cards = { $seat } non prende altre carte in questo turno.
+event-shows-card = Nell’offerta: { $card }.
+event-lays-aside = Fuori in questo round: { $resource }.
+event-looks = { $seat } guarda l’evento in arrivo.
+event-sees-event = L’evento in arrivo, che vede solo { $seat }: { $event }.
+event-passes-cards = { $seat } non prende altre carte in questo round.
 event-takes-card = { $seat } prende una carta risorsa: { $resource }.
 event-hires = { $seat } assume un artigiano: { $craftsman }.
-event-removes = { $seat } perde un artigiano: { $craftsman }.
+event-removes = { $seat } toglie dal gioco un artigiano: { $craftsman }.
 event-draws-builder = Capomastro pescato: { $seat }.
 event-sets-aside = Le mura della città: questo capomastro resta accanto al tabellone ({ $seat }).
 event-returns-builder = { $seat } rimette nel sacchetto il capomastro pescato ({ $owner }).
-event-passes-builder = { $seat } passa al costo { $cost }.
+event-passes-builder = { $seat } passa con il costo a { $cost }.
 event-places-builder = { $seat } piazza un capomastro: { $place }.
 event-uses-privilege = { $seat } usa un privilegio: { $privilege }.
-event-turns-event = L'evento è: { $event }.
-event-is-protected = { $seat } ha la protezione dall'evento.
+event-turns-event = L’evento è: { $event }.
+event-is-protected = { $seat } ha la protezione dall’evento.
 event-takes-cube = { $seat } prende dal mercato 1 cubetto { $kind_di }.
-event-is-limited = { $seat } ha solo due capomastri nel prossimo turno.
+event-is-limited = { $seat } ha solo due capomastri nel prossimo round.
 event-receives-privilege = { $seat } riceve un privilegio: { $privilege }.
 event-receives-cubes =
     { $n ->
@@ -392,8 +394,8 @@ event-is-exempt = { $seat } non paga la tassa.
 event-receives-craftsman = { $seat } riceve un artigiano: { $craftsman }.
 event-receives-workers =
     { $n ->
-        [one] { $seat } ha { $n } lavoratore grigio in più nel prossimo turno.
-       *[other] { $seat } ha { $n } lavoratori grigi in più nel prossimo turno.
+        [one] { $seat } ha { $n } lavoratore grigio in più nel prossimo round.
+       *[other] { $seat } ha { $n } lavoratori grigi in più nel prossimo round.
     }
 event-trades-as-suggested = { $seat } commercia come suggerito.
 event-buys =
@@ -423,34 +425,34 @@ event-loses-points =
     }
 event-gains-gold =
     { $n ->
-        [one] { $seat } riceve { $n } moneta d'oro: { $reason }.
-       *[other] { $seat } riceve { $n } monete d'oro: { $reason }.
+        [one] { $seat } riceve { $n } moneta d’oro: { $reason }.
+       *[other] { $seat } riceve { $n } monete d’oro: { $reason }.
     }
 event-pays-gold =
     { $n ->
-        [one] { $seat } paga { $n } moneta d'oro: { $reason }.
-       *[other] { $seat } paga { $n } monete d'oro: { $reason }.
+        [one] { $seat } paga { $n } moneta d’oro: { $reason }.
+       *[other] { $seat } paga { $n } monete d’oro: { $reason }.
     }
 event-game-ends = La cattedrale è completata.
 
 ## Motivi
 
-why-poe-1-7 = Lì non c'è più uno spazio libero.
-why-poe-4-1 = Questa carta non è nella riserva comune.
+why-poe-1-7 = Lì non c’è più uno spazio libero.
+why-poe-4-1 = Questa carta non è nell’offerta.
 why-poe-4-4 = Lavoratori insufficienti.
 why-poe-4-7 = Oro insufficiente per questo artigiano.
-why-poe-4-8 = Si può scartare solo un artigiano della propria fila.
+why-poe-4-8 = Si può togliere solo un artigiano della propria fila.
 why-poe-5-4 = Oro insufficiente per piazzare il capomastro.
-why-poe-6-2-2 = L'evento è positivo: non c'è nulla da cui proteggersi.
+why-poe-6-2-2 = L’evento è positivo: non c’è nulla da cui proteggersi.
 why-poe-6-2-3 = Al mercato non ci sono più cubetti di questo tipo.
 why-poe-6-12-3 = Per comprare servono abbastanza cubetti al mercato e abbastanza oro.
-why-poe-6-12-5 = Non hai tanti cubetti da vendere.
-why-poe-6-12-7 = Comprato in questo turno, quindi non si può vendere.
+why-poe-6-12-5 = Non hai abbastanza cubetti da vendere.
+why-poe-6-12-7 = I cubetti comprati in questo round non si possono vendere.
 why-poe-6-12-8 = Senza Falegname non puoi comprare legno, senza Scalpellino non puoi vendere pietra.
 why-poe-6-13-2 = Servono questo artigiano nella tua fila e tutto ciò che un uso richiede.
-why-poe-6-13-3 = Questo artigiano ha esaurito la sua capacità in questo turno.
+why-poe-6-13-3 = Questo artigiano ha esaurito la sua capacità in questo round.
 why-poe-6-13-4 = Senza Impastatore di malta i tuoi Muratori non lavorano.
-why-poe-6-13-5 = L'Attrezzista lavora solo se hai del metallo.
+why-poe-6-13-5 = L’Attrezzista lavora solo se hai del metallo.
 why-poe-6-13-9 = Non hai un cubetto di questo tipo.
 why-poe-9-12 = Non hai Remigius.
 why-poe-10-11 = Si può perdere solo un artigiano della propria fila.
@@ -465,19 +467,25 @@ ledger-priory = Capomastri nel priorato
 ledger-prior-philip = { $card } nel priorato
 ledger-tax-shortage = Oro mancante per le tasse
 ledger-craftsman = Artigiano: { $card }
-ledger-architect = Senza spese: { $card }
+ledger-architect = Gratis: { $card }
 
 ## Scritte del disegno
 
+label-source-start-points = Punti iniziali
+label-source-events = Eventi
+label-source-privilege = Privilegi
+label-source-priory = Priorato
+label-source-tax-shortage = Tasse
+label-source-craftsman = Artigiani
 label-place = Luogo
 label-offer = Che cosa dà
 label-builders = Capomastri
 label-cost = Tracciato dei costi
 label-drawn = pescato
 label-event = Evento
-label-coming = Prossimo evento (lo vedi solo tu)
+label-coming = Evento in arrivo (lo vedi solo tu)
 label-supply = Riserva
-label-pool = Riserva comune
+label-pool = Offerta
 label-tax = Tassa
 label-vp = PV
 label-gold = oro
@@ -487,7 +495,7 @@ label-bag = nel sacchetto
 label-cathedral = Cattedrale
 label-start = primo giocatore
 label-tax-free = niente tassa
-label-next-round = prossimo turno
+label-next-round = prossimo round
 label-board = Il tabellone
 label-coins = oro
 label-craftsman = artigiano
@@ -515,21 +523,21 @@ label-sell = vendi
 label-row = Artigiani
 label-mark = Segnato con «!»: altri artigiani, o il mercato, dipendono da lui
 label-needs = serve: { $craftsman }
-label-kept = deve esserci, resta a te
+label-kept = serve, ma lo conservi
 label-uses =
     { $n ->
-        [one] una volta per turno
-       *[other] fino a { $n } volte per turno
+        [one] una volta per round
+       *[other] fino a { $n } volte per round
     }
-label-used = usato { $used } volte su { $n }
+label-used = usi: { $used } su { $n }
 label-extra-uses = Usi in più: { $n }
 label-passed = ha passato
-label-protected = protezione dall'evento
+label-protected = protezione dall’evento
 label-limited = solo due capomastri
 label-bought = comprato
 label-suggested = commercia come suggerito
 label-workers-home = lavoratori a casa
-label-event-hidden = L'evento di questo turno non è ancora noto
+label-event-hidden = L’evento di questo round non è ancora noto
 label-events-left = Eventi nel mazzo: { $n }
 label-privileges-left = Privilegi nel mazzo: { $n }
 label-cards = Tutte le carte: viste, eliminate e ancora possibili
@@ -539,3 +547,14 @@ label-privileges-to-come = Privilegi che possono ancora arrivare
 label-privileges-gone = Privilegi fuori dal gioco
 label-craftsmen-gone = Artigiani fuori dal gioco
 label-at-work = Lavoratori al lavoro e ciò che porteranno
+
+## What hints speak of
+
+hint-gold = Il tuo oro
+hint-craftsmen-now = I punti che i tuoi artigiani possono fare in questo round
+hint-craftsmen-later = Ciò che i tuoi artigiani potranno fare nei prossimi round
+hint-hands = I capomastri e i lavoratori che puoi ancora usare
+hint-turn-order = Scegliere prima degli altri
+hint-materials = Le risorse che ti restano
+hint-builders = I posti dei tuoi capomastri
+hint-privileges = I tuoi privilegi

@@ -1,18 +1,20 @@
 ### Tiny Towns
 ###
-### Forme dei nomi: `.a` con l'articolo, `.the` con l'articolo determinativo, `.help` l'effetto della carta.
+### Forme dei nomi: `.a` con l’articolo, `.the` con l’articolo determinativo, `.of` con «di», `.help` l’effetto della carta.
 
 game-title = Tiny Towns
 game-pitch =
     Una città di sedici caselle. Tutti ricevono gli stessi cubetti, e chi li dispone meglio ha la città più bella quando
     non resta più una casella libera.
+game-provenance =
+    Le carte hanno gli schemi e i punti del regolamento e di fonti pubbliche; niente è inventato.
 
 ## Impostazioni
 
 setting-mode = Partita
     .standard = partita standard (da soli: gioco in solitario)
     .town-hall = Municipio
-    .help = Se le risorse le nomina un Mastro Costruttore, oppure le carte e, ogni terzo turno, ciascuno per sé.
+    .help = Chi nomina le risorse: un Mastro Costruttore, oppure le carte e, un turno su tre, ciascuno per sé.
 setting-cards = Carte Edificio
     .random = a caso
     .first-game = consigliate per la prima partita
@@ -44,7 +46,7 @@ setting-tavern = Edificio verde (Taverna)
     .almshouse = { name-almshouse }
     .feast-hall = { name-feast-hall }
     .inn = { name-inn }
-    .help = La carta di questo tipo, se ne volete una precisa.
+    .help = La carta di questo tipo, se ne volete una precisa. In solitario la Sala dei Banchetti non c’è: se ne usa un’altra.
 setting-theater = Edificio giallo (Teatro)
     .any = come sopra
     .theater = { name-theater }
@@ -58,7 +60,7 @@ setting-factory = Edificio nero (Fabbrica)
     .warehouse = { name-warehouse }
     .bank = { name-bank }
     .trading-post = { name-trading-post }
-    .help = La carta di questo tipo, se ne volete una precisa.
+    .help = La carta di questo tipo, se ne volete una precisa. In solitario la Banca non c’è: se ne usa un’altra.
 setting-monuments = Monumenti
     .on = con i monumenti
     .off = senza monumenti
@@ -113,14 +115,19 @@ phase-end = Fine della partita
 
 name-wood = legno
     .the = il legno
+    .of = del legno
 name-wheat = grano
     .the = il grano
+    .of = del grano
 name-brick = mattone
     .the = il mattone
+    .of = del mattone
 name-glass = vetro
     .the = il vetro
+    .of = del vetro
 name-stone = pietra
     .the = la pietra
+    .of = della pietra
 
 ## Tipi di edifici
 
@@ -140,22 +147,22 @@ name-cottage = Cottage
     .help = 3 punti se è nutrito.
 name-farm = Fattoria
     .a = una Fattoria
-    .help = Nutre fino a 4 edifici ovunque nella tua città.
+    .help = Nutre fino a 4 Cottage ovunque nella tua città.
 name-granary = Granaio
     .a = un Granaio
-    .help = Nutre gli edifici sulle 8 caselle intorno.
+    .help = Nutre i Cottage sulle 8 caselle intorno.
 name-greenhouse = Serra
     .a = una Serra
-    .help = Nutre un gruppo di edifici contigui, ovunque sia.
+    .help = Nutre tutti i Cottage di un gruppo contiguo, ovunque sia.
 name-orchard = Frutteto
     .a = un Frutteto
-    .help = Nutre gli edifici nella sua riga e colonna.
+    .help = Nutre i Cottage nella sua riga e colonna.
 name-well = Pozzo
     .a = un Pozzo
     .help = 1 punto per ogni Cottage adiacente.
 name-fountain = Fontana
     .a = una Fontana
-    .help = 2 punti se è adiacente a un'altra Fontana.
+    .help = 2 punti se è adiacente a un’altra Fontana.
 name-millstone = Macina
     .a = una Macina
     .help = 2 punti se è adiacente a un edificio rosso o giallo.
@@ -166,7 +173,7 @@ name-chapel = Cappella
     .a = una Cappella
     .help = 1 punto per ogni Cottage nutrito nella tua città.
 name-abbey = Abbazia
-    .a = un'Abbazia
+    .a = un’Abbazia
     .help = 3 punti se non è adiacente a edifici neri, verdi o gialli.
 name-cloister = Chiostro
     .a = un Chiostro
@@ -185,7 +192,7 @@ name-feast-hall = Sala dei Banchetti
     .help = 2 punti, o 3 se ne hai più del giocatore alla tua destra.
 name-inn = Locanda
     .a = una Locanda
-    .help = 3 punti se non c'è un'altra Locanda nella sua riga e colonna.
+    .help = 3 punti se non c’è un’altra Locanda nella sua riga e colonna.
 name-theater = Teatro
     .a = un Teatro
     .help = 1 punto per ogni altro tipo di edificio nella sua riga e colonna.
@@ -203,13 +210,13 @@ name-factory = Fabbrica
     .help = Scegli una risorsa da metterci. Quando un altro giocatore la nomina, puoi piazzarne una diversa.
 name-warehouse = Magazzino
     .a = un Magazzino
-    .help = -1 punto per ogni cubetto che contiene. Ne tiene 3: metti qui o scambia ciò che nominano gli altri.
+    .help = -1 punto per ogni cubetto che contiene. Ne tiene 3: qui puoi mettere o scambiare ciò che nominano gli altri.
 name-bank = Banca
     .a = una Banca
     .help = 4 punti. Scegli una risorsa da metterci: non puoi più nominarla.
 name-trading-post = Emporio
     .a = un Emporio
-    .help = 1 punto. Vale come qualsiasi risorsa nei tuoi schemi.
+    .help = 1 punto. Vale come qualsiasi risorsa nei tuoi schemi; in ognuno serve almeno un vero cubetto.
 
 ## Monumenti
 
@@ -217,8 +224,8 @@ name-architects-guild = Gilda degli Architetti
     .a = la Gilda degli Architetti
     .help = 1 punto. Sostituisci fino a 2 tuoi edifici con altri tipi.
 name-archive-of-the-second-age = Archivio della Seconda Era
-    .a = l'Archivio della Seconda Era
-    .help = 1 punto per ogni tipo di edificio nella tua città.
+    .a = l’Archivio della Seconda Era
+    .help = 1 punto per ogni tipo di edificio nella tua città, monumenti esclusi.
 name-barrett-castle = Castello Barrett
     .a = il Castello Barrett
     .help = 5 punti se è nutrito. Vale come 2 Cottage.
@@ -227,34 +234,34 @@ name-cathedral-of-caterina = Cattedrale di Caterina
     .help = 2 punti. Le tue caselle vuote non costano nulla.
 name-fort-ironweed = Forte Ironweed
     .a = il Forte Ironweed
-    .help = 7 punti. Non sei più Mastro Costruttore, a meno che tu resti l'ultimo giocatore.
+    .help = 7 punti. Non sei più Mastro Costruttore, a meno che non resti in gioco soltanto tu.
 name-grand-mausoleum-of-the-rodina = Gran Mausoleo della Rodina
     .a = il Gran Mausoleo della Rodina
     .help = I tuoi Cottage non nutriti valgono 3 punti ciascuno.
 name-grove-university = Università del Boschetto
-    .a = l'Università del Boschetto
-    .help = 3 punti. Piazza un edificio di qualsiasi tipo dalla riserva su una casella vuota.
+    .a = l’Università del Boschetto
+    .help = 3 punti. Piazza su una casella vuota un edificio di una qualsiasi carta in gioco.
 name-mandras-palace = Palazzo Mandras
     .a = il Palazzo Mandras
     .help = 2 punti per ogni tipo diverso di edificio adiacente.
 name-obelisk-of-the-crescent = Obelisco della Mezzaluna
-    .a = l'Obelisco della Mezzaluna
-    .help = D'ora in poi puoi mettere ciò che costruisci su qualsiasi casella vuota.
+    .a = l’Obelisco della Mezzaluna
+    .help = D’ora in poi puoi mettere ciò che costruisci su qualsiasi casella vuota.
 name-opaleyes-watch = Torre di Guardia di Opaleye
     .a = la Torre di Guardia di Opaleye
     .help = Mettici 3 edifici diversi. Quando un vicino ne costruisce uno, piazza il tuo.
-name-shrine-of-the-elder-tree = Santuario dell'Albero Antico
-    .a = il Santuario dell'Albero Antico
+name-shrine-of-the-elder-tree = Santuario dell’Albero Antico
+    .a = il Santuario dell’Albero Antico
     .help = Secondo gli edifici nella tua città ora: 1, 2, 3, 4, 5, 8 punti.
 name-silva-forum = Foro di Silva
     .a = il Foro di Silva
     .help = 1 punto, più 1 per ogni edificio del tuo gruppo più grande di un solo tipo.
 name-the-sky-baths = Le Terme Celesti
     .a = le Terme Celesti
-    .help = 2 punti per ogni tipo di edificio che non hai.
+    .help = 2 punti per ogni tipo di edificio che non hai, monumenti esclusi.
 name-the-starloom = Il Telaio Stellare
     .a = il Telaio Stellare
-    .help = 6, 3 o 2 punti se completi la città per 1º, 2º o 3º.
+    .help = 6, 3 o 2 punti se la tua città è completata come 1ª, 2ª o 3ª.
 name-statue-of-the-bondmaker = Statua del Creatore di Legami
     .a = la Statua del Creatore di Legami
     .help = Quando un altro giocatore nomina una risorsa, puoi metterla su un Cottage senza cubetto.
@@ -330,8 +337,8 @@ ask-choose-cube =
        *[4] { name-stone }
     }. Quale cubetto piazzi?
 choose-cube =
-    .named = La risorsa del turno
-    .factory = Fabbrica: invece { $a }
+    .named = La risorsa nominata
+    .factory = Fabbrica: piazza invece { $a_the }
     .swap = Magazzino in { $a }: scambia con { $b_the }
 
 ask-place-cube =
@@ -348,12 +355,12 @@ place-cube =
     .cottage = Sul Cottage in { $a }
     .aside = Da parte (regola del principiante)
 
-ask-build = Costruisci?
+ask-build = Costruisci o prosegui. Te lo si chiede anche se non c’è nulla da costruire: così i monumenti restano segreti.
 build =
-    .done = Fatto
+    .done = Non costruire altro
     .build = Costruisci { $a_a }
 
-ask-use-squares = Da quali caselle nasce l'edificio?
+ask-use-squares = Da quali caselle nasce l’edificio?
 use-squares =
     .two = { $a }, { $b }
     .three = { $a }, { $b }, { $c }
@@ -361,11 +368,11 @@ use-squares =
     .five = { $a }, { $b }, { $c }, { $d }, { $e }
     .six = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }
 
-ask-stand-on = Su quale casella va l'edificio?
+ask-stand-on = Su quale casella va l’edificio?
 stand-on =
     .square = In { $a }
 
-ask-fill = Quale risorsa va sull'edificio?
+ask-fill = Quale risorsa va sull’edificio?
 fill =
     .resource = { $a }
 
@@ -376,7 +383,7 @@ ask-replace =
     } con altri tipi. Quale?
 replace =
     .done = Basta così
-    .square = Sostituisci l'edificio in { $a }
+    .square = Sostituisci l’edificio in { $a }
 
 ask-replace-with = Con quale edificio lo sostituisci?
 replace-with =
@@ -386,7 +393,7 @@ ask-take-building = Quale edificio prendi dalla riserva?
 take-building =
     .take = { $a }
 
-ask-set-building = Dove piazzi l'edificio?
+ask-set-building = Dove piazzi l’edificio?
 set-building =
     .square = In { $a }
 
@@ -405,7 +412,7 @@ event-turns-card = La carta mostra { $resource_the }.
 event-reshuffles = Le carte risorsa vengono mescolate.
 event-chooses-card = { $seat } prende la carta con { $resource_the }.
 event-places = { $seat } piazza { $resource_the } in { $square }.
-event-substitutes = { $seat } usa la Fabbrica: invece di { $named } piazza { $resource_the } in { $square }.
+event-substitutes = { $seat } usa la Fabbrica: al posto { $named_of } piazza { $resource_the } in { $square }.
 event-stores = { $seat } mette { $resource_the } nel Magazzino in { $square }.
 event-swaps =
     { $seat } scambia { $named_the } con { $resource_the } nel Magazzino in { $house } e piazza il cubetto in { $square }.
@@ -413,7 +420,7 @@ event-puts-on-cottage = { $seat } mette { $resource_the } sul Cottage in { $squa
 event-sets-aside = { $seat } mette da parte { $resource_the }.
 event-reveals = { $seat } rivela un monumento: { $card }.
 event-builds = { $seat } costruisce { $card_a } in { $square }.
-event-fills = { $seat } mette { $resource_the } sull'edificio in { $square }.
+event-fills = { $seat } mette { $resource_the } sull’edificio in { $square }.
 event-sets = { $seat } piazza { $card_a } in { $square }.
 event-replaces = { $seat } sostituisce { $old_a } in { $square } con { $new_a }.
 event-watches = { $seat } mette sulla Torre { $first_a }, { $second_a } e { $third_a }.
@@ -430,28 +437,28 @@ event-earns-title =
 
 why-tt-3-7 = Questa carta non è in gioco.
 why-tt-3-10 = Puoi tenere solo un monumento che ti è stato distribuito.
-why-tt-5-2 = Su questa casella c'è già un cubetto.
+why-tt-5-2 = Su questa casella c’è già un cubetto.
 why-tt-5-6 = Una sola alternativa per turno: questo cubetto va su una casella vuota.
-why-tt-5-7 = La risorsa l'hai nominata tu.
+why-tt-5-7 = La risorsa l’hai nominata tu.
 why-tt-6-2 = I cubetti non sono disposti come mostra la carta.
-why-tt-6-6 = L'edificio va su una delle caselle da cui nasce.
-why-tt-6-12 = Su questa casella c'è un edificio.
+why-tt-6-6 = L’edificio va su una delle caselle da cui nasce.
+why-tt-6-12 = Su questa casella c’è un edificio.
 why-tt-7-7 = Lì non c’è un Magazzino con posto.
-why-tt-7-8 = Lì non c’è un tale cubetto in un Magazzino.
-why-tt-7-11 = Non hai una Fabbrica con questa risorsa, oppure è quella nominata.
+why-tt-7-8 = Lì non c’è un Magazzino con quel cubetto.
+why-tt-7-11 = Una Fabbrica serve solo quando viene nominata la sua risorsa, e allora ne dà una diversa.
 why-tt-7-12 = Una delle tue Banche ha già questa risorsa.
 why-tt-7-13 = Una tua Banca vieta di nominare questa risorsa.
 why-tt-7-14 = Una città ha al massimo cinque Banche.
-why-tt-7-15 = Sarebbe lo stesso di un'altra risposta.
+why-tt-7-15 = Avrebbe lo stesso effetto di un’altra risposta.
 why-tt-8-1 = Questo non è il tuo monumento.
 why-tt-8-2 = Hai già costruito il tuo monumento.
-why-tt-8-7 = Sostituisci un edificio diverso dalla Gilda, su un'altra casella, con un tipo diverso.
+why-tt-8-7 = Sostituisci un edificio diverso dalla Gilda, su un’altra casella, con un tipo diverso.
 why-tt-8-18 = Lì non c’è un Cottage per un cubetto.
 why-tt-14-1 = La regola del principiante non vale per te.
 why-tt-14-2 = Hai già messo da parte due cubetti.
 why-tt-15-8 = Non funziona in un turno di libera scelta.
 why-tt-15-10 = Una tua Banca vieta di scegliere questa risorsa.
-why-tt-16-3 = Non c’è una carta scoperta così.
+why-tt-16-3 = Questa carta non è tra quelle scoperte.
 
 ## Da dove vengono i punti
 
@@ -473,8 +480,8 @@ ledger-building-types =
     }
 ledger-building-spoilt =
     { $card } in { $square }, { $count ->
-        [one] a causa di { $count } edificio
-       *[other] a causa di { $count } edifici
+        [one] nessun punto: { $count } edificio di troppo
+       *[other] nessun punto: { $count } edifici di troppo
     }
 ledger-together =
     { $card }, { $count ->
@@ -508,7 +515,7 @@ label-fed = nutrito
 label-empty-square = vuota
 label-empty-squares = Caselle vuote
 label-empty-town = ancora nessun cubetto e nessun edificio
-label-have = { $count } nella tua città
+label-have = nella tua città: { $count }
 label-acts =
     { $phase ->
         [setup] sceglie un monumento
@@ -543,9 +550,22 @@ label-buildings =
         [one] { $count } edificio
        *[other] { $count } edifici
     }
-label-monument-hidden = Un monumento noto solo al suo proprietario
+label-monument-hidden = Un monumento noto solo a chi lo possiede
 label-your-monument = il tuo monumento
 label-your-secret = il tuo monumento, segreto
 label-cards = Le carte in gioco
 label-towns = Le altre città
-label-full-town = La città è piena: se ti fermi ora, è completata.
+label-full-town = La tua città è piena: se ti fermi ora, è completata.
+
+## What hints speak of
+
+hint-patterns = Gli schemi di edifici che hai iniziato
+hint-loose-cubes = I cubetti che non entrano in nessuno schema
+hint-room = Le caselle vuote
+hint-prospects = Gli edifici preziosi che puoi ancora raggiungere
+hint-cottages = I Cottage e come vengono nutriti
+hint-neighbours = Ciò di cui i tuoi edifici hanno ancora bisogno accanto
+hint-sets = Il prossimo edificio di una serie
+hint-factories = Ciò che sanno fare le tue Fabbriche
+hint-monument = Il tuo monumento
+hint-shape = Le caselle vuote che restano unite

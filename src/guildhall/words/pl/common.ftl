@@ -2,8 +2,8 @@
 
 ## Powody
 
-why-not-to-act = Ten gracz nie ma teraz nic do wyboru.
-why-not-asked = Pytanie jest inne.
+why-not-to-act = To nie jest kolej tego gracza.
+why-not-asked = Teraz pada inne pytanie.
 why-not-offered = Taka odpowiedź nie jest teraz możliwa.
 why-no-such-option = Nie ma takiej odpowiedzi.
 why-undo-off = Przy tym stole nie cofa się wyborów.
@@ -82,7 +82,7 @@ command-save = zapisz
 command-undo = cofnij
     .help = Cofnij swój ostatni wybór.
 command-why = dlaczego
-    .help = Powiedz, dlaczego odpowiedź nie jest możliwa.
+    .help = Pokaż, które odpowiedzi nie są możliwe i dlaczego.
 
 ## Gra
 
@@ -102,7 +102,7 @@ final-score = Wynik końcowy
 
 ## Symulacja i sprawdzanie
 
-simulating = Rozgrywki: { $game }
+simulating = Symulacja: { $game }
 rounds = Rundy
 average = Średnia
 minimum = Minimum
@@ -111,6 +111,22 @@ wins = Wygrane
 ties = Remisy
 branching = Możliwości na wybór
 
+## Analiza
+
+reviewing = Analiza: { $game }
+review-title = Analiza
+review-start = Początek
+review-luck = Szczęście
+review-own = Własne decyzje
+review-others = Inni
+review-result = Wynik
+review-accuracy = Dokładność
+review-costliest = Najkosztowniejsze decyzje ({ $seat }):
+review-costly = Nr { $number }, { $grade }: „{ $played }”. Lepiej: „{ $best }” (szansa na wygraną +{ $percent }%).
+review-grade-inaccuracy = niedokładność
+review-grade-mistake = błąd
+review-grade-blunder = poważny błąd
+
 ## Błędy
 
 error = Błąd: { $message }
@@ -118,9 +134,12 @@ error = Błąd: { $message }
 ## Program w terminalu
 
 bot-name = Bot { $number }
+bot-lost = { $player } ({ $bot }) zawodzi i przegrywa; dalej gra za niego { $other }.
 choose-game = Która gra? Wpisz jej numer
 command-points = punkty
     .help = Pokaż swój wynik, gdyby gra skończyła się teraz, i skąd się bierze.
 command-rule = reguła
     .help = Pokaż punkt reguł, na przykład: reguła 6.8
 draws = Losowania
+command-draw = stół
+    .help = Pokaż ponownie stół i odpowiedzi.

@@ -18,17 +18,17 @@ verb-hire =
     }
 verb-move-any =
     { $n ->
-        [one] możesz przemieścić { $n } pionek na dowolny odkryty kafelek
-        [few] możesz przemieścić do { $n } pionków na dowolne odkryte kafelki
-        [many] możesz przemieścić do { $n } pionków na dowolne odkryte kafelki
-       *[other] możesz przemieścić do { $n } pionka na dowolne odkryte kafelki
+        [one] możesz przemieścić { $n } swój pionek na dowolny nierozpatrzony kafelek
+        [few] możesz przemieścić do { $n } swoich pionków na dowolne nierozpatrzone kafelki
+        [many] możesz przemieścić do { $n } swoich pionków na dowolne nierozpatrzone kafelki
+       *[other] możesz przemieścić do { $n } swojego pionka na dowolne nierozpatrzone kafelki
     }
 verb-move-livery =
     { $n ->
-        [one] możesz przemieścić { $n } pionek na odkryty kafelek z symbolem z tej karty
-        [few] możesz przemieścić do { $n } pionków na odkryte kafelki z symbolem z tej karty
-        [many] możesz przemieścić do { $n } pionków na odkryte kafelki z symbolem z tej karty
-       *[other] możesz przemieścić do { $n } pionka na odkryte kafelki z symbolem z tej karty
+        [one] możesz przemieścić { $n } swój pionek na nierozpatrzony kafelek z symbolem z tej karty
+        [few] możesz przemieścić do { $n } swoich pionków na nierozpatrzone kafelki z symbolem z tej karty
+        [many] możesz przemieścić do { $n } swoich pionków na nierozpatrzone kafelki z symbolem z tej karty
+       *[other] możesz przemieścić do { $n } swojego pionka na nierozpatrzone kafelki z symbolem z tej karty
     }
 verb-to-plantation =
     { $n ->
@@ -59,7 +59,7 @@ verb-neutral =
         [many] weź { $n } neutralnych członków gildii
        *[other] weź { $n } neutralnego członka gildii
     }
-verb-beadle = możesz przemieścić pionek Nadzorcy na inny odkryty kafelek gildii
+verb-beadle = możesz przemieścić pionek Nadzorcy na inny nierozpatrzony kafelek gildii
 
 ## Czas, warunki, mnożnik, koszt
 
@@ -67,9 +67,9 @@ end-of-turn = na końcu swojej tury { $part }
 end-of-turn-if = na końcu swojej tury, { $part }
 each-hire = za każdym razem, gdy w tej turze zagrywasz kartę, aby wynająć członka gildii, { $part }
 each-move = za każdym razem, gdy w tej turze zagrywasz kartę, aby przemieścić członka gildii, { $part }
-if-hire = pod warunkiem wynajęcia członka gildii w tej turze, { $part }
-if-move = pod warunkiem przemieszczenia pionka w tej turze, { $part }
-if-to-plantation = pod warunkiem położenia pionka na kafelku Plantacji w tej turze, { $part }
+if-hire = jeśli w tej turze wynajmiesz członka gildii, { $part }
+if-move = jeśli w tej turze przemieścisz pionek, { $part }
+if-to-plantation = jeśli w tej turze położysz pionek na kafelku Plantacji, { $part }
 per-masters = { $part } za każdy kontrolowany przez ciebie kafelek z symbolem { $symbol } (najwyżej { $max })
 then = { $first }, następnie { $next }
 cost = { $cost }: { $part }
@@ -82,10 +82,10 @@ cost-cards =
     }
 cost-pawns =
     { $n ->
-        [one] odrzuć { $n } swój pionek do rezerwy
-        [few] odrzuć { $n } swoje pionki do rezerwy
-        [many] odrzuć { $n } swoich pionków do rezerwy
-       *[other] odrzuć { $n } swojego pionka do rezerwy
+        [one] zwróć { $n } swój pionek do rezerwy
+        [few] zwróć { $n } swoje pionki do rezerwy
+        [many] zwróć { $n } swoich pionków do rezerwy
+       *[other] zwróć { $n } swojego pionka do rezerwy
     }
 
 ## Kafelki i Plantacja
@@ -97,12 +97,12 @@ requires =
         [many] wymagane { $n } pionków
        *[other] wymagane { $n } pionka
     }
-first-place = 1 miejsce: { $part }
-second-place = 2 miejsce, po żetonie: { $part }
-tie-bonus = dopóki stoi tu twój Mistrz, dodaj { $n } w każdym remisie o 1 miejsce w głosowaniu
+first-place = 1. miejsce: { $part }
+second-place = 2. miejsce, po żetonie: { $part }
+tie-bonus = dopóki stoi tu twój Mistrz, dodaj { $n } w każdym remisie o 1. miejsce w głosowaniu
 hand-limit = dopóki stoi tu twój Mistrz, twój limit kart na ręce wynosi { $n }
 left-reward = najwięcej pionków: { $part }
-right-reward = 2 miejsce albo remis o 1 miejsce: { $part }
+right-reward = 2. miejsce albo remis o 1. miejsce: { $part }
 pawns-returned =
     { $n ->
         [one] kto dostaje nagrodę, zwraca { $n } pionek do rezerwy
@@ -124,5 +124,5 @@ scores-great-twelve = { $n } PZ za każdą kontrolowaną gildię o randze od 1 d
 scores-special-buildings = { $n } PZ za każdy kontrolowany specjalny budynek
 scores-livery-sets = { $n } PZ za każdy pełny zestaw pięciu barw na kontrolowanych kafelkach
 scores-largest-group = { $n } PZ za każdy kafelek w największej grupie sąsiadujących ze sobą kontrolowanych kafelków
-scores-second-place-tokens = { $n } PZ za każdy twój żeton 2 miejsca
+scores-second-place-tokens = { $n } PZ za każdy twój żeton 2. miejsca
 scores-plantation-pawns = { $n } PZ za każdy twój pionek na kafelku Plantacji

@@ -4,8 +4,12 @@
 
 game-title = Gildie Londynu
 game-pitch =
-    Wysyłaj członków gildii do rosnącego miasta, wygrywaj głosowania i zostań Mistrzem tam, gdzie na końcu liczy się
-    najbardziej. Każda karta wynajmuje, przemieszcza albo robi coś całkiem własnego.
+    Miasto gildii rośnie z rundy na rundę. Wysyłaj swoich ludzi tam, gdzie wygrają głosowanie, i osadzaj Mistrzów w
+    gildiach, które na koniec dadzą najwięcej. Każda karta służy do wynajęcia, do ruchu albo do własnego efektu.
+game-provenance =
+    Reguły pochodzą z instrukcji, ale nie to, co nadrukowano: wszystkie 35 rodzajów kart akcji, wszystkie 21 kart
+    Nagrody, wszystkie 30 żetonów 2. miejsca i prawie wszystko na kafelkach oprócz ich nazw i rang odtworzono, bo
+    nie podaje tego żaden opublikowany tekst.
 
 ## Ustawienia
 
@@ -13,7 +17,7 @@ setting-plantation = Plantacja
     .random = losowa strona
     .ulster = { name-ulster }
     .virginia = { name-virginia }
-    .help = Której strony kafelka Plantacji używacie: karty Nagrody i karty akcji albo punkty zwycięstwa.
+    .help = Której strony kafelka Plantacji używacie: tej, która daje karty Nagrody i karty akcji, czy tej, która daje punkty zwycięstwa.
 
 ## Fazy
 
@@ -159,14 +163,14 @@ name-university-of-london = Uniwersytet Londyński
 name-guildhall = Ratusz
     .from = z Ratusza
 
-## Żetony 2 miejsca
+## Żetony 2. miejsca
 
 name-one-point = 1 PZ
 name-two-points = 2 PZ
 name-two-cards = Dobierz 2 karty akcji
 name-two-hires = Wynajmij 2 członków gildii
 name-one-move = Przemieść 1 członka gildii
-name-to-the-plantation = Połóż 1 na Plantacji
+name-to-the-plantation = Połóż 1 pionek na Plantacji
 name-mayoral-choice = Wybierz 1 z 2 kart Nagrody
 name-neutral-pawn = Weź 1 neutralnego członka gildii
 
@@ -213,10 +217,15 @@ name-yellow = żółty
 ## Barwy
 
 name-compass = Kompas
+    .short = Kmp
 name-anchor = Kotwica
+    .short = Kot
 name-cross = Krzyż
+    .short = Krz
 name-scythe = Kosa
+    .short = Kos
 name-crown = Korona
+    .short = Kor
 
 ## Pytania i odpowiedzi
 
@@ -238,7 +247,7 @@ ask-draw-tile = Który kafelek trafia do miasta?
 draw-tile =
     .tile = { $a }
 
-ask-draw-token = Który żeton 2 miejsca zostaje położony?
+ask-draw-token = Który żeton 2. miejsca zostaje położony?
 draw-token =
     .token = { $a }
 
@@ -271,7 +280,7 @@ turn-action =
     .effect = „{ $a }”: użyj efektu
     .end = Zakończ turę
 
-ask-move-from = Który pionek przemieszczasz?
+ask-move-from = Który swój pionek przemieszczasz? Może to być też Mistrz.
 move-from =
     .guildhall = Z Ratusza
     .cell = Z kolumny { $a }, z rzędu { $b }
@@ -302,11 +311,15 @@ pay-pawn =
     .cell = Z kolumny { $a }, z rzędu { $b }
 
 ask-effect-move =
-    { $n ->
-        [one] Możesz przemieścić { $n } pionek.
-        [few] Możesz przemieścić do { $n } pionków, po jednym.
-        [many] Możesz przemieścić do { $n } pionków, po jednym.
-       *[other] Możesz przemieścić do { $n } pionka, po jednym.
+    { $cause ->
+        [1] Nagroda z kafelka „{ $tile_name }”.
+        [2] Nagroda z Plantacji.
+       *[0] Efekt twojej karty.
+    } { $n ->
+        [one] Możesz przemieścić { $n } swój pionek, także Mistrza.
+        [few] Możesz przemieścić do { $n } swoich pionków, także Mistrzów, po jednym.
+        [many] Możesz przemieścić do { $n } swoich pionków, także Mistrzów, po jednym.
+       *[other] Możesz przemieścić do { $n } swojego pionka, także Mistrzów, po jednym.
     }
 effect-move =
     .guildhall = Z Ratusza
@@ -314,18 +327,22 @@ effect-move =
     .stop = Zakończ
 
 ask-effect-ship =
-    { $n ->
-        [one] Możesz położyć { $n } pionek na kafelku Plantacji.
-        [few] Możesz położyć do { $n } pionków na kafelku Plantacji, po jednym.
-        [many] Możesz położyć do { $n } pionków na kafelku Plantacji, po jednym.
-       *[other] Możesz położyć do { $n } pionka na kafelku Plantacji, po jednym.
+    { $cause ->
+        [1] Nagroda z kafelka „{ $tile_name }”.
+        [2] Nagroda z Plantacji.
+       *[0] Efekt twojej karty.
+    } { $n ->
+        [one] Możesz położyć { $n } swój pionek na kafelku Plantacji.
+        [few] Możesz położyć do { $n } swoich pionków na kafelku Plantacji, po jednym.
+        [many] Możesz położyć do { $n } swoich pionków na kafelku Plantacji, po jednym.
+       *[other] Możesz położyć do { $n } swojego pionka na kafelku Plantacji, po jednym.
     }
 effect-ship =
     .guildhall = Z Ratusza
     .cell = Z kolumny { $a }, z rzędu { $b }
     .stop = Zakończ
 
-ask-effect-beadle = Możesz przemieścić Nadzorcę na inny odkryty kafelek gildii.
+ask-effect-beadle = Możesz przemieścić Nadzorcę na inny nierozpatrzony kafelek gildii.
 effect-beadle =
     .cell = Do kolumny { $a }, do rzędu { $b }
     .leave = Zostaw go na miejscu
@@ -338,7 +355,7 @@ ask-keep-drawn-mayoral = Wybierz kartę Nagrody, którą zachowujesz.
 keep-drawn-mayoral =
     .card = Zachowaj „{ $a }”
 
-ask-put-under = Która karta pierwsza trafia pod spód talii? Pojawi się jako pierwsza.
+ask-put-under = Która karta trafia pod spód talii jako pierwsza? Ona też pierwsza wróci.
 put-under =
     .card = „{ $a }”
 
@@ -354,8 +371,8 @@ discard-card =
 
 ask-negotiate =
     { $plantation ->
-        [1] Wymieniasz pionki na kafelku Plantacji na neutralne?
-       *[0] Wymieniasz pionki na kafelku „{ $tile_name }” na neutralne?
+        [1] Wymienić pionki z Plantacji na neutralne?
+       *[0] Wymienić pionki z kafelka „{ $tile_name }” na neutralne?
     } { $n ->
         [one] Masz { $n } neutralny pionek.
         [few] Masz { $n } neutralne pionki.
@@ -367,7 +384,10 @@ negotiate =
     .done = Gotowe
 
 ask-reward-part =
-    Nagroda: { $verb ->
+    { $cause ->
+        [2] Nagroda z Plantacji
+       *[1] Nagroda z kafelka „{ $tile_name }”
+    }: { $verb ->
         [1] { $n ->
             [one] wynajmij { $n } członka gildii.
             [few] wynajmij { $n } członków gildii.
@@ -400,7 +420,7 @@ reward-part =
 event-starts = { $seat } zaczyna na polu startowym { $space }.
 event-side = W tej grze obowiązuje strona Plantacji: { $side }.
 event-lays = Nowy kafelek w mieście: { $tile }.
-event-token = Żeton 2 miejsca na kafelku „{ $tile }”: { $token }.
+event-token = Żeton 2. miejsca na kafelku „{ $tile }”: { $token }.
 event-beadle = Nadzorca stoi teraz na kafelku „{ $tile }”.
 event-beadle-aside = Nadzorca zostaje odłożony na bok.
 event-draws = { $seat } dobiera „{ $card }”.
@@ -425,7 +445,7 @@ event-round = Zaczyna się runda { $round }.
 event-turn = { $seat } zaczyna turę.
 event-plays-to-hire = { $seat } zagrywa „{ $card }”, aby wynająć członka gildii.
 event-plays-to-move = { $seat } zagrywa „{ $card }”, aby przemieścić członka gildii.
-event-plays-for-effect = { $seat } zagrywa „{ $card }” dla efektu.
+event-plays-for-effect = { $seat } zagrywa „{ $card }”, aby użyć efektu.
 event-pays-card = { $seat } płaci kartą „{ $card }”.
 event-pays-pawn = { $seat } płaci pionkiem { $from_from }.
 event-hires =
@@ -457,13 +477,15 @@ event-due = „{ $tile }”: pionków wystarcza do głosowania.
 event-exchanges = { $seat } wymienia { $colour_pawn } na neutralny.
 event-deserted = „{ $tile }”: nie ma już pionków graczy, kafelek pozostaje nierozpatrzony.
 event-stays-tied = „{ $tile }”: remis, kafelek pozostaje nierozpatrzony.
+event-breaks-tie = „{ $tile }”: remis, który { $seat } wygrywa dzięki sąsiednim Mistrzom.
 event-wins = { $seat } wygrywa głosowanie na kafelku „{ $tile }”.
-event-second = { $seat } zajmuje 2 miejsce na kafelku „{ $tile }”.
-event-takes-token = { $seat } zachowuje żeton 2 miejsca: { $token }.
+event-second = { $seat } zajmuje 2. miejsce na kafelku „{ $tile }”.
+event-no-second = „{ $tile }”: remis o 2. miejsce, więc nikt go nie otrzymuje.
+event-takes-token = { $seat } zachowuje żeton 2. miejsca: { $token }.
 event-declines = { $seat } rezygnuje z części nagrody.
 event-becomes-master = { $seat } zostaje Mistrzem na kafelku „{ $tile }”.
 event-no-master = Kafelek „{ $tile }” pozostaje bez Mistrza.
-event-last-tile = Ostatni odkryty kafelek zostaje rozpatrzony.
+event-last-tile = Ostatni nierozpatrzony kafelek zostaje rozpatrzony.
 event-development = Zaczyna się faza Rozwoju.
 event-returns-planters =
     { $n ->
@@ -485,16 +507,16 @@ event-over = Gra się kończy.
 
 why-gol-6-1 = Nie masz tej karty na ręce.
 why-gol-6-5 = W twojej rezerwie nie ma pionka do wynajęcia.
-why-gol-6-6 = Jeden z twoich pionków przechodzi z miejsca, na którym stoi, na inny odkryty kafelek z symbolem z karty.
+why-gol-6-6 = Jeden z twoich pionków musi przejść na inny nierozpatrzony kafelek z symbolem z karty.
 why-gol-6-7 = Ten kafelek jest już rozpatrzony: nie można na niego wejść.
 why-gol-6-8 = Nie da się zapłacić całego kosztu efektu.
 why-gol-6-9 = Płaci się innymi kartami z ręki.
 why-gol-6-10 = Płaci się własnymi pionkami z Ratusza albo z kafelków.
 why-gol-6-15 = Nie masz tej karty na ręce.
 why-gol-6-17 = Żaden z twoich pionków nie może się tak przemieścić.
-why-gol-7-4 = Jeden z twoich pionków przechodzi z miejsca, na którym stoi, na inny odkryty kafelek.
+why-gol-7-4 = Jeden z twoich pionków musi przejść na inny nierozpatrzony kafelek.
 why-gol-7-5 = Nie stoi tam żaden twój pionek.
-why-gol-7-9 = Nadzorca może przejść tylko na inny odkryty kafelek gildii.
+why-gol-7-9 = Nadzorca może przejść tylko na inny nierozpatrzony kafelek gildii.
 why-gol-8-6 = Nie ma tu pionka w tym kolorze, który można wymienić.
 why-gol-9-3 = Na rozpatrywany właśnie kafelek nie można wejść.
 
@@ -515,6 +537,12 @@ ledger-adjacent =
 
 ## Rysunek
 
+label-source-first-place = Zdobyte gildie i budynki
+label-source-second-place = Drugie miejsca
+label-source-cards = Karty akcji
+label-source-plantation = Plantacja
+label-source-mayoral = Karty Nagrody
+label-source-adjacent = Sąsiadujący Mistrzowie
 label-supply = Rezerwa
 label-guildhall = Ratusz
 label-plantation = Plantacja
@@ -548,17 +576,35 @@ label-fit = Całość
 label-zoom-in = Przybliż
 label-zoom-out = Oddal
 label-vote = Głosowanie
-label-adjacent = sąsiedni Mistrzowie
+label-tie-bonus = z premii za remis
+label-adjacent = sąsiadujący Mistrzowie
+label-from-guildhall = { $tile }: przesuń tam pionek z Ratusza
+label-goal-hint = Albo wskaż kafelek, na który ma pójść pionek z Ratusza.
 label-stays-tied = remis: kafelek pozostaje nierozpatrzony
 label-deserted = nie ma pionków: kafelek pozostaje nierozpatrzony
-label-token = Żeton 2 miejsca
+label-token = Żeton 2. miejsca
 label-rank = ranga { $rank }
 label-master-of = Mistrz: { $player }
 label-no-master = Nikt nie ma tu Mistrza
 label-masters = Mistrzowie
 label-had-turn = po turze w tej rundzie
 label-order = Kolejność
-label-development = faza rozwoju
+label-development = faza Rozwoju
 label-legend = Co oznaczają symbole
 label-use-move = ruch
 label-returns = { $n } z powrotem do rezerwy
+label-any-livery = każda
+
+## What hints speak of
+
+hint-majorities = Kafelki, na których masz przewagę
+hint-ties = Kafelki, na których remisujesz
+hint-lost-tiles = Kafelki, na których przewagę mają inni
+hint-pawns-on-tiles = Twoje pionki na kafelkach
+hint-pawns-in-reserve = Twoje pionki w Ratuszu i w rezerwie
+hint-cards = Karty w twoim ręku
+hint-neutrals = Twoje neutralne pionki
+hint-plantation = Twoje pionki na Plantacji
+hint-mayoral-cards = Twoje karty Nagrody
+hint-guild-masters = Twoi Mistrzowie i ich gildie
+hint-liveries = Różne barwy na twoich kartach

@@ -5,8 +5,12 @@
 
 game-title = Old London Bridge
 game-pitch =
-    Dwanaście budynków na moście, a ich numery maleją od jednego brzegu do drugiego. Zdobywaj je na rondlu, dobieraj
-    tarcze w tym samym kolorze, a każdy nowy budynek zadziała mocniej niż poprzedni.
+    Zabuduj most dwunastoma domami, których numery maleją od brzegu do brzegu. Budynki zdobywasz na rondlu, a im więcej
+    na moście tarcz w jednym kolorze, tym mocniej działa następny budynek.
+game-provenance =
+    Reguły pochodzą z instrukcji, ale nie wszystko, co nadrukowano w pudełku: 67 z 72 płytek budynków, kolejność pól
+    rondla i stosów wokół niego, długość torów i miejsca monet na nich, skład stosów płytek premiowych, karty
+    początkowe dla każdego schodka i opłaty za puste miejsca odtworzono, bo nie podaje ich żaden opublikowany tekst.
 
 ## Ustawienia
 
@@ -60,19 +64,19 @@ phase-end = Zakończenie gry
 name-chapel = kaplica
     .gen = kaplicy
     .gens = kaplic
-    .help = Przesuń znacznik na torze kaplicy o tyle pól, ile wynosi siła akcji.
+    .help = Przesuń znacznik na torze kaplicy: o jedno pole za każdą tarczę w kolorze tego budynku na twoim moście.
 name-gate = brama
     .gen = bramy
     .gens = bram
-    .help = Przesuń znacznik na torze bramy o tyle pól, ile wynosi siła akcji.
+    .help = Przesuń znacznik na torze bramy: o jedno pole za każdą tarczę w kolorze tego budynku na twoim moście.
 name-inn = karczma
     .gen = karczmy
     .gens = karczm
-    .help = Weź karty postaci o łącznej wartości nie większej niż siła akcji.
+    .help = Weź karty postaci o łącznej wartości nie większej niż liczba tarcz w kolorze tego budynku na twoim moście.
 name-shop = sklep
     .gen = sklepu
     .gens = sklepów
-    .help = Weź tyle funtów, ile wynosi siła akcji.
+    .help = Weź £1 za każdą tarczę w kolorze tego budynku na twoim moście.
 name-guild = gildia
     .gen = gildii
     .gens = gildii
@@ -131,7 +135,7 @@ name-lord = Szlachcic (4)
 
 name-share-space = Zajęte pole
     .help = Przy stawianiu: twoja figurka może stanąć na polu, na którym stoi dokładnie jedna figurka innego gracza.
-name-free-centre = Środek rondla bez płacenia £2
+name-free-centre = Środek rondla za darmo
     .help = Przy stawianiu: twoja figurka staje na środku rondla, a ty nic nie płacisz.
 name-use-x = Pole X
     .help = Przy stawianiu: twoja figurka może stanąć na polu X. Nie ma za to dochodu.
@@ -150,12 +154,15 @@ name-take-lady = Weź Szlachciankę (2)
 
 name-left = lewy stos
     .gen = lewego stosu
+    .from = z lewego stosu
     .loc = lewym stosie
 name-middle = środkowy stos
     .gen = środkowego stosu
+    .from = ze środkowego stosu
     .loc = środkowym stosie
 name-right = prawy stos
     .gen = prawego stosu
+    .from = z prawego stosu
     .loc = prawym stosie
 
 ## Schodki przy torze kaplicy
@@ -169,20 +176,20 @@ name-step-C = schodek C
 name-step-D = schodek D
     .gen = schodka D
 
-## Pola rondla
+## Pola rondla, zgodnie z ruchem wskazówek zegara od X jak w regułach
 
-name-space-1 = zewnętrzne pole 1
-    .loc = zewnętrznym polu 1
-name-space-2 = zewnętrzne pole 2
-    .loc = zewnętrznym polu 2
-name-space-3 = zewnętrzne pole 3
-    .loc = zewnętrznym polu 3
-name-space-4 = zewnętrzne pole 4
-    .loc = zewnętrznym polu 4
-name-space-5 = zewnętrzne pole 5
-    .loc = zewnętrznym polu 5
-name-space-6 = zewnętrzne pole 6
-    .loc = zewnętrznym polu 6
+name-space-1 = pole X
+    .loc = polu X
+name-space-2 = 1. pole za X
+    .loc = 1. polu za X
+name-space-3 = 2. pole za X
+    .loc = 2. polu za X
+name-space-4 = 3. pole za X
+    .loc = 3. polu za X
+name-space-5 = 4. pole za X
+    .loc = 4. polu za X
+name-space-6 = 5. pole za X
+    .loc = 5. polu za X
 name-space-centre = środek rondla
     .loc = środku rondla
 
@@ -200,7 +207,7 @@ name-printed = standardowa punktacja
 name-chapel-most = Najwięcej kaplic
     .help = Na koniec gry: nagrody za miejsca według liczby kaplic na moście.
 name-chapel-round-leader = Na koniec rundy: prowadzący na torze kaplicy £1
-    .help = Na koniec każdej rundy prowadzący na torze kaplicy otrzymuje £1, o ile nie stoi jeszcze na schodach.
+    .help = Na koniec każdej rundy £1 za prowadzenie na torze kaplicy, o ile znacznik nie stoi jeszcze na schodach.
 name-chapel-lead = Przewaga nad ostatnim na torze kaplicy
     .help = Na koniec gry: £1 za każde pole przewagi nad ostatnim znacznikiem na torze kaplicy.
 name-chapel-coins-again = Jeszcze raz monety z toru kaplicy
@@ -208,7 +215,7 @@ name-chapel-coins-again = Jeszcze raz monety z toru kaplicy
 name-gate-most = Najwięcej bram
     .help = Na koniec gry: nagrody za miejsca według liczby bram na moście.
 name-gate-round-leader = Na koniec rundy: prowadzący na torze bramy £1
-    .help = Na koniec każdej rundy prowadzący na torze bramy otrzymuje £1, o ile nie stoi jeszcze na polu startowym.
+    .help = Na koniec każdej rundy £1 za prowadzenie na torze bramy, o ile znacznik nie stoi jeszcze na polu startowym.
 name-gate-distance = Pola przebyte na torze bramy
     .help = Na koniec gry, według pola na torze bramy: £3 od pola 4, £5 od pola 7, £9 od pola 10, £12 od pola 13.
 name-gate-bonus-tiles = Niewykorzystane płytki premiowe
@@ -319,11 +326,11 @@ ask-raise-card =
        *[2] Wartość twojej pierwszej karty: { $first }, drugiej: { $second }.
     }
 raise-card =
-    .done = Pas
+    .done = Nie podnoś wartości
     .card =
         { $a ->
-            [1] Podnieś swoją kartę (z dwóch: pierwszą)
-           *[2] Podnieś swoją drugą kartę
+            [1] Podnieś wartość swojej karty
+           *[2] Podnieś wartość swojej drugiej karty
         }
 
 ask-use-before-placing = Użyć płytki premiowej przed postawieniem figurki?
@@ -332,10 +339,26 @@ use-before-placing =
     .chapel = { name-chapel-plus-2 }
     .gate = { name-gate-plus-2 }
 
-ask-place-figure = Postaw swoją figurkę na rondlu. Środek kosztuje £{ $price }.
+ask-place-figure = Postaw swoją figurkę na rondlu. Środek rondla kosztuje £{ $price }.
 place-figure =
-    .outer = Zewnętrzne pole { $a }
-    .share = Zewnętrzne pole { $a }, obok innej figurki (płytka „{ name-share-space }”)
+    .outer =
+        Na { $a ->
+            [1] { name-space-1.loc }
+            [2] { name-space-2.loc }
+            [3] { name-space-3.loc }
+            [4] { name-space-4.loc }
+            [5] { name-space-5.loc }
+           *[6] { name-space-6.loc }
+        }
+    .share =
+        Na { $a ->
+            [1] { name-space-1.loc }
+            [2] { name-space-2.loc }
+            [3] { name-space-3.loc }
+            [4] { name-space-4.loc }
+            [5] { name-space-5.loc }
+           *[6] { name-space-6.loc }
+        }, obok innej figurki (płytka „{ name-share-space }”)
     .x = Pole X (płytka „{ name-use-x }”)
     .x-share = Pole X, obok innej figurki (płytki „{ name-use-x }” i „{ name-share-space }”)
     .centre = Środek rondla, za opłatą
@@ -351,7 +374,7 @@ choose-stack =
 
 ask-replace = Budynku nr { $number } nie można dostawić. Wybierz budynek do zastąpienia.
 replace =
-    .slot = Miejsce { $a }
+    .slot = Zastąp budynek na miejscu { $a }
 
 ask-take-cards = Weź karty o łącznej wartości do { $power }, po jednej.
 take-cards =
@@ -366,7 +389,7 @@ take-cards =
 
 ask-take-bonus-tile = Weź płytkę premiową.
 take-bonus-tile =
-    .stack = Płytka z { $a_gen }
+    .stack = Weź { $a_from }
     .decline = Nie bierz żadnej
 
 ask-use-after-action =
@@ -435,7 +458,7 @@ event-game-ends = Gra się kończy.
 
 ## Powody
 
-why-olb-6-7 = Budynek można wziąć tylko ze stosu, na którym leży budynek możliwy do postawienia.
+why-olb-6-7 = Budynek można wziąć tylko z takiego stosu, z którego można coś postawić.
 why-olb-6-8 = Pole X jest dostępne tylko z płytką premiową „{ name-use-x }”.
 why-olb-6-9 = Na tym polu stoi już figurka.
 why-olb-6-10 = Na stosie przy tym polu nie ma budynku, który można postawić.
@@ -444,7 +467,7 @@ why-olb-6-13 = Kto może postawić figurkę bez płytki premiowej, nie może zre
 why-olb-7-7 = Zastąpić można tylko budynek, i tylko tam, gdzie numery nadal będą maleć od lewej do prawej.
 why-olb-7-8 = Parku nie wolno zastąpić.
 why-olb-7-13 = Most jest pełny, a ten budynek nie może zastąpić żadnego innego.
-why-olb-9-3 = Karty można brać, dopóki są na planszy, o łącznej wartości nie większej niż siła akcji.
+why-olb-9-3 = Karty można brać, dopóki są na planszy, o łącznej wartości nie większej niż siła karczmy.
 why-olb-10-7 = Ten stos płytek premiowych jest pusty.
 why-olb-11-1 = Nie ma takiej płytki premiowej do użycia; nowa płytka czeka do następnej rundy.
 why-olb-11-7 = Ta płytka premiowa wymaga pola, na którym stoi dokładnie jedna figurka innego gracza.
@@ -467,24 +490,24 @@ ledger-money-inn-round = Rundy z najwyższą kartą
 ledger-money-bridge-round = Rundy z budynkiem o najniższym numerze
 ledger-printed-chapel =
     { $rank ->
-        [0] Bez miejsca na torze kaplicy: znacznik stoi jeszcze na schodach
-       *[other] Miejsce { $rank } na torze kaplicy (pole { $value })
+        [0] Tor kaplicy, poza klasyfikacją: znacznik stoi jeszcze na schodach
+       *[other] { $rank }. miejsce na torze kaplicy (pole { $value })
     }
 ledger-printed-gate =
     { $rank ->
-        [0] Bez miejsca na torze bramy: znacznik stoi jeszcze na polu startowym
-       *[other] Miejsce { $rank } na torze bramy (pole { $value })
+        [0] Tor bramy, poza klasyfikacją: znacznik stoi jeszcze na polu startowym
+       *[other] { $rank }. miejsce na torze bramy (pole { $value })
     }
 ledger-printed-inn =
     { $rank ->
-        [0] Bez miejsca za karty w ręku: suma ich wartości to 0
-       *[other] Miejsce { $rank } według sumy wartości kart w ręku ({ $value })
+        [0] Karty w ręku, poza klasyfikacją: suma ich wartości to 0
+       *[other] { $rank }. miejsce według sumy wartości kart w ręku ({ $value })
     }
-ledger-printed-bridge = Miejsce { $rank } według liczby budynków na moście ({ $value })
+ledger-printed-bridge = { $rank }. miejsce według liczby budynków na moście ({ $value })
 ledger-chapel-most =
     { $rank ->
-        [0] { name-chapel-most }: bez miejsca (0)
-       *[other] { name-chapel-most }: miejsce { $rank } ({ $value })
+        [0] { name-chapel-most }: poza klasyfikacją (0)
+       *[other] { name-chapel-most }: { $rank }. miejsce ({ $value })
     }
 ledger-chapel-round-leader = { name-chapel-round-leader } (już wypłacone)
 ledger-chapel-lead =
@@ -497,8 +520,8 @@ ledger-chapel-lead =
 ledger-chapel-coins-again = { name-chapel-coins-again } (do pola { $value })
 ledger-gate-most =
     { $rank ->
-        [0] { name-gate-most }: bez miejsca (0)
-       *[other] { name-gate-most }: miejsce { $rank } ({ $value })
+        [0] { name-gate-most }: poza klasyfikacją (0)
+       *[other] { name-gate-most }: { $rank }. miejsce ({ $value })
     }
 ledger-gate-round-leader = { name-gate-round-leader } (już wypłacone)
 ledger-gate-distance =
@@ -517,8 +540,8 @@ ledger-gate-bonus-tiles =
     }
 ledger-inn-most =
     { $rank ->
-        [0] { name-inn-most }: bez miejsca (0)
-       *[other] { name-inn-most }: miejsce { $rank } ({ $value })
+        [0] { name-inn-most }: poza klasyfikacją (0)
+       *[other] { name-inn-most }: { $rank }. miejsce ({ $value })
     }
 ledger-inn-round-highest-card = { name-inn-round-highest-card } (już wypłacone)
 ledger-inn-hand-size =
@@ -531,8 +554,8 @@ ledger-inn-hand-size =
 ledger-inn-card-sets = { name-inn-card-sets }
 ledger-bridge-longest-series =
     { $rank ->
-        [0] { name-bridge-longest-series }: bez miejsca (0)
-       *[other] { name-bridge-longest-series }: miejsce { $rank } ({ $value })
+        [0] { name-bridge-longest-series }: poza klasyfikacją (0)
+       *[other] { name-bridge-longest-series }: { $rank }. miejsce ({ $value })
     }
 ledger-bridge-round-lowest-number = { name-bridge-round-lowest-number } (już wypłacone)
 ledger-bridge-low-numbers =
@@ -551,10 +574,10 @@ ledger-bridge-type-sets =
     }
 ledger-empty-slots =
     { $slots ->
-        [one] Opłata za { $slots } puste pole
-        [few] Opłata za { $slots } puste pola
-        [many] Opłata za { $slots } pustych pól
-       *[other] Opłata za { $slots } pustego pola
+        [one] Opłata za { $slots } puste miejsce
+        [few] Opłata za { $slots } puste miejsca
+        [many] Opłata za { $slots } pustych miejsc
+       *[other] Opłata za { $slots } pustego miejsca
     }
 ledger-unused-tiles =
     { $tiles ->
@@ -566,6 +589,13 @@ ledger-unused-tiles =
 
 ## Napisy na rysunkach
 
+label-source-money = Pieniądze
+label-source-chapel = Tor kaplicy
+label-source-gate = Tor bramy
+label-source-inn = Karty w ręku
+label-source-bridge = Budynki na moście
+label-source-empty-slots = Puste miejsca
+label-source-unused-tiles = Niewykorzystane płytki premiowe
 label-space = Pole
 label-pays = Daje
 label-top-building = Wierzchni budynek
@@ -574,19 +604,37 @@ label-figures = Figurki
 label-any-stack = dowolny stos
 label-chips = żetony rund
 label-tie-break = Kolejność przy remisie
-label-ties = Przy remisie kolejność: { $first }, { $then }.
 label-bonus-tile = Płytka premiowa
 label-bonus-tiles = płytki premiowe
 label-scoring = Punktacja
 label-played = zagrane
 label-usable-next-round = do użycia od następnej rundy
 label-stack-top = { $type }: na wierzchu { $top }, zostało { $left }
-label-stack-empty = { $type }: brak budynków
-label-space-x = Pole X, naprzeciw: { $type }: zamknięte
+label-stack-empty = { $type }: nie ma już budynków
+label-space-x = Pole X (naprzeciw: { $type }), zamknięte
 label-space-pays = Daje £{ $income }, naprzeciw: { $type }
-label-centre = Środek: dowolny stos za £2
+label-centre = Środek rondla: dowolny stos za £{ $price }
+label-last-card = Zagrywasz ostatnią kartę.
 label-bridge-empty = jeszcze bez budynków
 label-rondel = Rondel
 label-face-down = zakryta
 label-shields = tarcze
 label-space-note = £{ $income }, { $type } { $top }
+
+## What hints speak of
+
+hint-shields = Tarcze na twoim moście, które wzmacniają późniejsze akcje
+hint-numbers = Numer twojego ostatniego budynku: następny musi być niższy
+hint-empty-slots = Miejsca, które zostałyby puste
+hint-chapel = Twoje miejsce na torze kaplicy
+hint-gate = Twoje miejsce na torze bramy
+hint-chapel-lead = Przewaga na płytce punktacji kaplicy
+hint-gate-lead = Przewaga na płytce punktacji bramy
+hint-cards-lead = Przewaga w kartach na ręku
+hint-buildings-lead = Przewaga w budynkach na moście
+hint-bonus-tiles = Płytki premiowe
+hint-cards = Dobre karty na ręku, które dają pierwszeństwo
+hint-money = Pieniądze na środek rondla
+hint-chapel-coins = Monety na następnych polach toru kaplicy
+hint-strong-actions = Silne akcje na rondlu
+hint-turns = Budynki, które możesz jeszcze wznieść

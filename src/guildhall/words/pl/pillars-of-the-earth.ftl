@@ -4,8 +4,10 @@
 
 game-title = Filary Ziemi
 game-pitch =
-    Sześć rund na zbudowanie katedry w Kingsbridge. Wyślij robotników po drewno, kamień i piasek, zdobywaj względy w
-    całej okolicy dzięki budowniczym i zatrudniaj rzemieślników, którzy zamienią to wszystko w punkty zwycięstwa.
+    Na budowę katedry w Kingsbridge macie sześć rund. Poślij robotników po drewno, kamień i piasek, rozstaw budowniczych
+    tam, gdzie najwięcej zyskasz, i zatrudnij rzemieślników, którzy zamienią to wszystko w punkty zwycięstwa.
+game-provenance =
+    Karty i plansza mają wartości z instrukcji i ze źródeł publicznych; żadnej nie wymyślono.
 
 ## Części rundy
 
@@ -69,7 +71,7 @@ name-rc-wood-3 = średni Las
 name-rc-wood-4 = duży Las
 name-rc-stone-2 = mały Kamieniołom
 name-rc-stone-3 = średni Kamieniołom
-name-rc-stone-4 = największy Kamieniołom
+name-rc-stone-4 = duży Kamieniołom
 name-rc-sand-2 = mała Żwirownia
 name-rc-sand-3 = średnia Żwirownia
 name-rc-sand-4 = duża Żwirownia
@@ -173,7 +175,7 @@ name-ev-king = Dar króla
 name-ev-richard = Richard przywozi rudę
     .help = Wszyscy otrzymują metal.
 name-ev-philip = Philip wspiera handel wełną
-    .help = Robotnicy w Przędzalni dają dodatkowe złote monety, do pewnego limitu.
+    .help = Wszyscy otrzymują 1 złotą monetę za każdego swojego robotnika w Przędzalni, najwyżej 5.
 name-ev-volunteers = Ochotnicy
     .help = W tej rundzie każda karta surowca daje o jeden żeton więcej.
 name-ev-archbishop = Arcybiskup
@@ -248,20 +250,20 @@ peek-event =
 
 ask-take-card = Weź kartę albo spasuj. Wolni robotnicy: { $workers }, złote monety: { $gold }.
 take-card =
-    .pass = Pasuj do końca rundy
+    .pass = Nie bierz więcej kart w tej rundzie
     .take = Weź: { $a }
 
 ask-remove-craftsman = Masz za dużo rzemieślników. Którego usuwasz z gry?
 remove-craftsman =
-    .remove = Odrzuć: { $a }
+    .remove = Usuń z gry: { $a }
 
 ask-draw-builder = Czyj budowniczy zostaje wylosowany z woreczka?
 draw-builder =
     .seat = gracz { $a }
 
 ask-return-builder =
-    Wylosowano budowniczego gracza { $number } przy koszcie { $cost }. Zostawić go czy wrzucić z powrotem
-    i losować ponownie?
+    Wylosowany budowniczy: { $seat_name }, koszt: { $cost }. Jako gracz rozpoczynający raz na rundę możesz wrzucić go
+    z powrotem i losować ponownie.
 return-builder =
     .keep = Zostaw
     .redraw = Wrzuć z powrotem i losuj ponownie
@@ -315,7 +317,7 @@ use-thomas =
     .use = Użyj przywileju
     .keep = Zachowaj przywilej
 
-ask-lose-craftsman = Wybierz rzemieślnika, którego tracisz.
+ask-lose-craftsman = Wydarzenie „{ name-ev-collapse }” zabiera rzemieślnika. Wybierz, którego tracisz.
 lose-craftsman =
     .lose = { $a }
 
@@ -328,7 +330,7 @@ use-exemption =
     .use = Użyj przywileju
     .keep = Zachowaj przywilej i zapłać
 
-ask-trade = Kup albo sprzedaj jeden surowiec lub opuść Rynek. Złote monety: { $gold }.
+ask-trade = Kup albo sprzedaj surowiec jednego rodzaju lub opuść Rynek. Złote monety: { $gold }.
 trade =
     .leave = Opuść Rynek
     .as-suggested = Reszta zgodnie z sugestią
@@ -355,10 +357,10 @@ build =
 
 ask-return-cube =
     { $n ->
-        [one] Odłóż { $n } żeton (możesz zostawić: { $kept }).
-        [few] Odłóż { $n } żetony (możesz zostawić: { $kept }).
-        [many] Odłóż { $n } żetonów (możesz zostawić: { $kept }).
-       *[other] Odłóż { $n } żetonu (możesz zostawić: { $kept }).
+        [one] Na koniec rundy możesz zachować żetony: { $kept }. Odłóż { $n } żeton.
+        [few] Na koniec rundy możesz zachować żetony: { $kept }. Odłóż { $n } żetony, po jednym.
+        [many] Na koniec rundy możesz zachować żetony: { $kept }. Odłóż { $n } żetonów, po jednym.
+       *[other] Na koniec rundy możesz zachować żetony: { $kept }. Odłóż { $n } żetonu, po jednym.
     }
 return-cube =
     .return = Odłóż 1 żeton { $a_gen }
@@ -376,7 +378,7 @@ event-sees-event = Nadchodzące wydarzenie, które widzi tylko { $seat }: { $eve
 event-passes-cards = { $seat } nie bierze więcej kart w tej rundzie.
 event-takes-card = { $seat } bierze kartę surowca: { $resource }.
 event-hires = { $seat } zatrudnia rzemieślnika: { $craftsman }.
-event-removes = { $seat } traci rzemieślnika: { $craftsman }.
+event-removes = { $seat } usuwa z gry rzemieślnika: { $craftsman }.
 event-draws-builder = Wylosowany budowniczy: { $seat }.
 event-sets-aside = Mury miejskie: ten budowniczy zostaje obok planszy ({ $seat }).
 event-returns-builder = { $seat } wrzuca z powrotem do woreczka wylosowanego budowniczego ({ $owner }).
@@ -461,13 +463,13 @@ why-poe-1-7 = Nie ma tam wolnego pola.
 why-poe-4-1 = Tej karty nie ma w puli.
 why-poe-4-4 = Za mało robotników.
 why-poe-4-7 = Za mało złotych monet na tego rzemieślnika.
-why-poe-4-8 = Odrzucić można tylko rzemieślnika z własnego rzędu.
+why-poe-4-8 = Usunąć można tylko rzemieślnika z własnego rzędu.
 why-poe-5-4 = Za mało złotych monet, żeby ustawić budowniczego.
 why-poe-6-2-2 = Wydarzenie jest pozytywne: nie ma się przed czym chronić.
 why-poe-6-2-3 = Na Rynku nie ma już takiego żetonu.
 why-poe-6-12-3 = Do zakupu potrzeba dość żetonów na Rynku i dość złotych monet.
 why-poe-6-12-5 = Nie masz tylu żetonów na sprzedaż.
-why-poe-6-12-7 = Kupione w tej rundzie, więc nie można sprzedać.
+why-poe-6-12-7 = Żetonów kupionych w tej rundzie nie można sprzedać.
 why-poe-6-12-8 = Zakup drewna wymaga Stolarza, a sprzedaż kamienia wymaga Kamieniarza.
 why-poe-6-13-2 = Potrzebny jest ten rzemieślnik w twoim rzędzie i wszystko, czego wymaga jedno użycie.
 why-poe-6-13-3 = Ten rzemieślnik wyczerpał w tej rundzie swoją wydajność.
@@ -487,10 +489,16 @@ ledger-priory = Budowniczowie w Klasztorze
 ledger-prior-philip = { $card } w Klasztorze
 ledger-tax-shortage = Brak monet na podatki
 ledger-craftsman = Rzemieślnik: { $card }
-ledger-architect = Bez opłat: { $card }
+ledger-architect = Za darmo: { $card }
 
 ## Napisy na rysunku
 
+label-source-start-points = Punkty początkowe
+label-source-events = Wydarzenia
+label-source-privilege = Przywileje
+label-source-priory = Klasztor
+label-source-tax-shortage = Podatki
+label-source-craftsman = Rzemieślnicy
 label-place = Miejsce
 label-offer = Co daje
 label-builders = Budowniczowie
@@ -511,7 +519,7 @@ label-start = gracz rozpoczynający
 label-tax-free = bez podatku
 label-next-round = następna runda
 label-board = Plansza
-label-coins = złoto
+label-coins = złote monety
 label-craftsman = rzemieślnik
 label-points = Punkty zwycięstwa
 label-gold-track = Złote monety
@@ -535,9 +543,9 @@ label-price = cena
 label-buy = kup
 label-sell = sprzedaj
 label-row = Rzemieślnicy
-label-mark = Znak „!”: zależą od niego inni rzemieślnicy lub handel na rynku
+label-mark = Znak „!”: zależą od niego inni rzemieślnicy lub handel na Rynku
 label-needs = wymaga: { $craftsman }
-label-kept = musi być, zostaje u ciebie
+label-kept = potrzebny, ale zostaje u ciebie
 label-uses =
     { $n ->
         [one] raz na rundę
@@ -545,10 +553,10 @@ label-uses =
         [many] do { $n } razy na rundę
        *[other] do { $n } razy na rundę
     }
-label-used = użyto { $used } z { $n } razy
+label-used = użycia: { $used } z { $n }
 label-extra-uses = Dodatkowe użycia: { $n }
-label-passed = spasował
-label-protected = chroniony przed wydarzeniem
+label-passed = pas
+label-protected = ochrona przed wydarzeniem
 label-limited = tylko dwóch budowniczych
 label-bought = kupiono
 label-suggested = handluje zgodnie z sugestią
@@ -563,3 +571,14 @@ label-privileges-to-come = Przywileje, które mogą się jeszcze pojawić
 label-privileges-gone = Przywileje poza grą
 label-craftsmen-gone = Rzemieślnicy poza grą
 label-at-work = Robotnicy przy pracy i to, co przyniosą
+
+## What hints speak of
+
+hint-gold = Twoje złote monety
+hint-craftsmen-now = Punkty, które twoi rzemieślnicy mogą zdobyć w tej rundzie
+hint-craftsmen-later = Co twoi rzemieślnicy zrobią w następnych rundach
+hint-hands = Budowniczowie i robotnicy, których możesz jeszcze użyć
+hint-turn-order = Wczesne miejsce w kolejności
+hint-materials = Surowce, które ci zostają
+hint-builders = Miejsca twoich budowniczych
+hint-privileges = Twoje przywileje

@@ -4,15 +4,17 @@
 
 game-title = Miasteczka
 game-pitch =
-    Miasteczko z szesnastu pól. Wszyscy dostają te same kostki, a komu uda się ułożyć je najlepiej, temu powstaje
-    najpiękniejsze miasteczko, gdy zabraknie pustych pól.
+    Szesnaście pól na całe miasteczko. Wszyscy dostają te same kostki, ale każdy układa je po swojemu: wygrywa ten, kto
+    zrobi to najlepiej, zanim zabraknie miejsca.
+game-provenance =
+    Karty mają wzory i punkty z instrukcji i ze źródeł publicznych; niczego nie wymyślono.
 
 ## Ustawienia
 
 setting-mode = Rozgrywka
     .standard = normalna rozgrywka (w pojedynkę: gra solo)
     .town-hall = Ratusz
-    .help = Czy surowce wypowiada Główny Budowniczy, czy wyznaczają je karty, a w co trzeciej turze każdy sam.
+    .help = Kto wyznacza surowce: Główny Budowniczy albo karty, a w co trzeciej turze każdy wybiera sam.
 setting-cards = Karty budynków
     .random = losowe
     .first-game = zalecane przy pierwszej rozgrywce
@@ -44,7 +46,7 @@ setting-tavern = Budynek zielony (Tawerna)
     .almshouse = { name-almshouse }
     .feast-hall = { name-feast-hall }
     .inn = { name-inn }
-    .help = Karta tego rodzaju, jeśli chcecie konkretną.
+    .help = Karta tego rodzaju, jeśli chcecie konkretną. W grze solo nie ma Sali Biesiadnej: zastępuje ją inna karta.
 setting-theater = Budynek żółty (Teatr)
     .any = jak wyżej
     .theater = { name-theater }
@@ -58,7 +60,7 @@ setting-factory = Budynek czarny (Fabryka)
     .warehouse = { name-warehouse }
     .bank = { name-bank }
     .trading-post = { name-trading-post }
-    .help = Karta tego rodzaju, jeśli chcecie konkretną.
+    .help = Karta tego rodzaju, jeśli chcecie konkretną. W grze solo nie ma Banku: zastępuje go inna karta.
 setting-monuments = Monumenty
     .on = z monumentami
     .off = bez monumentów
@@ -66,7 +68,7 @@ setting-monuments = Monumenty
 setting-novice = Zasada nowicjusza
     .off = wyłączona
     .all = dla wszystkich
-    .help = Nowicjusz może dwa razy odłożyć kostkę surowca, którego nazwę wypowiada ktoś inny.
+    .help = Nowicjusz może dwa razy odłożyć kostkę surowca, który wyznacza ktoś inny.
 setting-novice-1 = Zasada nowicjusza dla gracza 1
     .off = wyłączona
     .on = włączona
@@ -99,7 +101,7 @@ setting-first-master-builder = Pierwszy Główny Budowniczy
     .seat-4 = gracz 4
     .seat-5 = gracz 5
     .seat-6 = gracz 6
-    .help = Kto wypowiada pierwszy surowiec.
+    .help = Kto wyznacza pierwszy surowiec.
 
 ## Fazy
 
@@ -145,16 +147,16 @@ name-cottage = Domek
     .help = 3 punkty, jeśli jest zasilony.
 name-farm = Farma
     .acc = Farmę
-    .help = Zasila do 4 budynków w dowolnym miejscu miasteczka.
+    .help = Zasila do 4 Domków w dowolnym miejscu miasteczka.
 name-granary = Spichlerz
     .acc = Spichlerz
-    .help = Zasila budynki na 8 polach wokół siebie.
+    .help = Zasila Domki na 8 polach wokół siebie.
 name-greenhouse = Szklarnia
     .acc = Szklarnię
-    .help = Zasila jedną grupę przylegających budynków, gdziekolwiek stoi.
+    .help = Zasila wszystkie Domki jednej grupy, gdziekolwiek ona stoi.
 name-orchard = Sad
     .acc = Sad
-    .help = Zasila budynki w swoim rzędzie i kolumnie.
+    .help = Zasila Domki w swoim rzędzie i kolumnie.
 name-well = Studnia
     .acc = Studnię
     .help = 1 punkt za każdy przylegający Domek.
@@ -199,22 +201,22 @@ name-bakery = Piekarnia
     .help = 3 punkty, jeśli przylega do niej budynek czerwony lub czarny.
 name-market = Rynek
     .acc = Rynek
-    .help = 1 punkt za każdy Rynek w jego rzędzie albo w kolumnie, zależnie gdzie jest ich więcej.
+    .help = 1 punkt za każdy Rynek w jego rzędzie albo w kolumnie: tam, gdzie jest ich więcej.
 name-tailor = Zakład krawiecki
     .acc = Zakład krawiecki
     .help = 1 punkt i jeszcze 1 za każdy Zakład krawiecki na środkowych polach.
 name-factory = Fabryka
     .acc = Fabrykę
-    .help = Wybierz dla niej surowiec. Gdy wypowie go inny gracz, możesz umieścić inny.
+    .help = Wybierz dla niej surowiec. Gdy wyznaczy go inny gracz, możesz umieścić inny surowiec.
 name-warehouse = Magazyn
     .acc = Magazyn
-    .help = -1 punkt za każdą kostkę na nim. Mieści 3; surowiec innego gracza odłóż tu albo zamień.
+    .help = -1 punkt za każdą kostkę na nim. Mieści 3; surowiec wyznaczony przez kogoś innego możesz tu odłożyć lub zamienić.
 name-bank = Bank
     .acc = Bank
-    .help = 4 punkty. Wybierz dla niego surowiec: nie możesz go już wypowiadać.
+    .help = 4 punkty. Wybierz dla niego surowiec: nie możesz go już wyznaczać.
 name-trading-post = Faktoria
     .acc = Faktorię
-    .help = 1 punkt. Zastępuje dowolny surowiec w twoich wzorach.
+    .help = 1 punkt. Zastępuje dowolny surowiec w twoich wzorach; w każdym musi być choć jedna prawdziwa kostka.
 
 ## Monumenty
 
@@ -223,7 +225,7 @@ name-architects-guild = Gildia Architektów
     .help = 1 punkt. Zamień do 2 swoich budynków na budynki innych rodzajów.
 name-archive-of-the-second-age = Archiwum Ciekawostek
     .acc = Archiwum Ciekawostek
-    .help = 1 punkt za każdy rodzaj budynku w miasteczku.
+    .help = 1 punkt za każdy rodzaj budynku w miasteczku, oprócz monumentów.
 name-barrett-castle = Zamek Żabijaki
     .acc = Zamek Żabijaki
     .help = 5 punktów, jeśli jest zasilony. Liczy się jako 2 Domki.
@@ -238,7 +240,7 @@ name-grand-mausoleum-of-the-rodina = Mauzoleum Myszoskoczka
     .help = Twoje niezasilone Domki są warte po 3 punkty.
 name-grove-university = Akademia Leśnych Wrót
     .acc = Akademię Leśnych Wrót
-    .help = 3 punkty. Umieść na pustym polu budynek dowolnego rodzaju z zasobów.
+    .help = 3 punkty. Umieść na pustym polu dowolny budynek z kart w grze.
 name-mandras-palace = Pałac Szynszyli
     .acc = Pałac Szynszyli
     .help = 2 punkty za każdy inny rodzaj budynku, który do niego przylega.
@@ -247,7 +249,7 @@ name-obelisk-of-the-crescent = Obelisk Półksiężyca
     .help = Od teraz możesz stawiać wznoszone budynki na dowolnym pustym polu.
 name-opaleyes-watch = Strażnica Sokole Oko
     .acc = Strażnicę Sokole Oko
-    .help = Połóż na niej 3 różne budynki. Gdy sąsiad wzniesie taki budynek, umieść swój.
+    .help = Połóż na niej 3 różne budynki. Gdy taki budynek wzniesie osoba obok ciebie, umieść swój.
 name-shrine-of-the-elder-tree = Drzewo Starsze Od Kamienia
     .acc = Drzewo Starsze Od Kamienia
     .help = Według liczby budynków w miasteczku w tej chwili: 1, 2, 3, 4, 5, 8 punktów.
@@ -256,13 +258,13 @@ name-silva-forum = Forum Wrednej Fretki
     .help = 1 punkt i po 1 za każdy budynek twojej największej grupy jednego rodzaju.
 name-the-sky-baths = Podniebne Łaźnie
     .acc = Podniebne Łaźnie
-    .help = 2 punkty za każdy rodzaj budynku, którego nie masz.
+    .help = 2 punkty za każdy rodzaj budynku, którego nie masz, oprócz monumentów.
 name-the-starloom = Obserwatorium Astronomiczne
     .acc = Obserwatorium Astronomiczne
     .help = 6, 3 lub 2 punkty za ukończenie miasteczka jako 1., 2. lub 3. osoba.
 name-statue-of-the-bondmaker = Pomnik Mieczysława Froga
     .acc = Pomnik Mieczysława Froga
-    .help = Gdy inny gracz wypowiada surowiec, możesz odłożyć go na Domek bez kostki.
+    .help = Gdy inny gracz wyznacza surowiec, możesz odłożyć go na Domek bez kostki.
 
 ## Pola
 
@@ -310,9 +312,9 @@ ask-keep-monument = Który monument zatrzymujesz?
 keep-monument =
     .monument = Zatrzymaj { $a_acc }
 
-ask-call-resource = Wypowiedz nazwę surowca dla wszystkich.
+ask-call-resource = Wyznacz surowiec dla wszystkich.
 call-resource =
-    .resource = Wypowiedz: { $a }
+    .resource = Wyznacz { $a_acc }
 
 ask-turn-card = Która karta surowca zostaje odkryta?
 turn-card =
@@ -335,7 +337,7 @@ ask-choose-cube =
        *[4] { name-stone }
     }. Którą kostkę umieszczasz?
 choose-cube =
-    .named = Surowiec tej tury
+    .named = Wyznaczony surowiec
     .factory = Fabryka: zamiast tego { $a }
     .swap = Magazyn na polu { $a }: zamień na { $b_acc }
 
@@ -353,9 +355,9 @@ place-cube =
     .cottage = Odłóż na Domek na polu { $a }
     .aside = Odłóż obok planszy (zasada nowicjusza)
 
-ask-build = Czy coś wznosisz?
+ask-build = Wznieś budynek albo przejdź dalej. Pytanie pada także wtedy, gdy nic nie pasuje: tak monumenty pozostają tajne.
 build =
-    .done = Gotowe
+    .done = Nic więcej nie wznoś
     .build = Wznieś { $a_acc }
 
 ask-use-squares = Z których pól powstaje budynek?
@@ -407,7 +409,7 @@ event-turns-building = W grze jest { $card }.
 event-takes-hammer = Głównym Budowniczym jest teraz { $seat }.
 event-deals = { $seat } dostaje { $card_acc }.
 event-keeps = { $seat } zatrzymuje { $card_acc }.
-event-names = { $seat } wypowiada: { $resource }.
+event-names = { $seat } wyznacza { $resource_acc }.
 event-turns-card = Karta pokazuje { $resource_acc }.
 event-reshuffles = Karty surowców zostają przetasowane.
 event-chooses-card = { $seat } bierze kartę: { $resource }.
@@ -416,7 +418,7 @@ event-substitutes =
     { $seat } korzysta z Fabryki: zamiast { $named_gen } umieszcza { $resource_acc } na polu { $square }.
 event-stores = { $seat } odkłada { $resource_acc } do Magazynu na polu { $square }.
 event-swaps =
-    { $seat } zamienia { $named_acc } na { $resource_acc } w Magazynie ({ $house }) i umieszcza tę kostkę na polu { $square }.
+    { $seat } zamienia { $named_acc } na { $resource_acc } w Magazynie na polu { $house } i umieszcza tę kostkę na polu { $square }.
 event-puts-on-cottage = { $seat } odkłada { $resource_acc } na Domek na polu { $square }.
 event-sets-aside = { $seat } odkłada { $resource_acc } obok planszy.
 event-reveals = { $seat } odkrywa monument: { $card }.
@@ -442,15 +444,15 @@ why-tt-3-7 = Tej karty nie ma w grze.
 why-tt-3-10 = Możesz zatrzymać tylko monument, który ci rozdano.
 why-tt-5-2 = Na tym polu leży już kostka.
 why-tt-5-6 = Tylko jedna możliwość na turę: ta kostka trafia na puste pole.
-why-tt-5-7 = Ten surowiec wypowiadasz ty.
+why-tt-5-7 = Ten surowiec wyznaczasz ty.
 why-tt-6-2 = Kostki nie leżą tak, jak pokazuje karta.
 why-tt-6-6 = Budynek staje na jednym z pól, z których powstaje.
 why-tt-6-12 = Na tym polu stoi budynek.
 why-tt-7-7 = Nie ma tam Magazynu z wolnym miejscem.
 why-tt-7-8 = Nie ma tam w Magazynie takiej kostki.
-why-tt-7-11 = Nie masz Fabryki z tym surowcem albo to on jest wypowiedziany.
+why-tt-7-11 = Fabryka działa tylko wtedy, gdy wyznaczono jej surowiec, i daje wtedy inny.
 why-tt-7-12 = Ten surowiec jest już na jednym z twoich Banków.
-why-tt-7-13 = Twój Bank nie pozwala wypowiedzieć tego surowca.
+why-tt-7-13 = Twój Bank nie pozwala wyznaczyć tego surowca.
 why-tt-7-14 = W miasteczku może stać najwyżej pięć Banków.
 why-tt-7-15 = To wyszłoby na to samo co inna odpowiedź.
 why-tt-8-1 = To nie jest twój monument.
@@ -521,29 +523,29 @@ label-pile = talia
 label-title = posada
 label-points = punkty
 label-hidden = zakryty
-label-watch = czeka na
+label-watch = czeka na:
 label-aside = odłożone
-label-builds = wznosi
+label-builds = wznosi:
 label-completed = ukończone w turze { $turn }
 label-done = gotowe
 label-fed = zasilony
 label-empty-square = puste
 label-empty-squares = Puste pola
-label-empty-town = jeszcze żadnego surowca ani budynku
+label-empty-town = jeszcze żadnej kostki ani budynku
 label-have = { $count } w twoim miasteczku
 label-acts =
     { $phase ->
         [setup] wybiera monument
-        [name] wybiera surowiec
-        [place] umieszcza surowiec
-       *[build] buduje
+        [name] wyznacza surowiec
+        [place] umieszcza kostkę
+       *[build] wznosi budynki
     }
 label-placed = już umieszczone
 label-chosen = już wybrane
 label-waits = czeka
 label-master-builder = Główny Budowniczy
-label-names = { $player } wybiera surowiec
-label-named = wypowiada { $player }
+label-names = { $player } wyznacza surowiec
+label-named = wyznacza { $player }
 label-card-shows = według karty
 label-onto-building = Surowiec na nowy budynek
 label-pile-left =
@@ -559,10 +561,10 @@ label-free-turn = wolny wybór
 label-turned = odkryte do tej pory
 label-aside-left =
     { $count ->
-        [one] można odłożyć jeszcze { $count } surowiec
-        [few] można odłożyć jeszcze { $count } surowce
-        [many] można odłożyć jeszcze { $count } surowców
-       *[other] można odłożyć jeszcze { $count } surowca
+        [one] można odłożyć jeszcze { $count } kostkę
+        [few] można odłożyć jeszcze { $count } kostki
+        [many] można odłożyć jeszcze { $count } kostek
+       *[other] można odłożyć jeszcze { $count } kostki
     }
 label-buildings =
     { $count ->
@@ -571,9 +573,22 @@ label-buildings =
         [many] { $count } budynków
        *[other] { $count } budynku
     }
-label-monument-hidden = Monument, który zna tylko jego właściciel
+label-monument-hidden = Monument znany tylko osobie, do której należy
 label-your-monument = twój monument
 label-your-secret = twój monument, tajny
 label-cards = Karty w grze
 label-towns = Pozostałe miasteczka
 label-full-town = Miasteczko jest pełne: jeśli teraz skończysz, będzie ukończone.
+
+## What hints speak of
+
+hint-patterns = Rozpoczęte schematy budynków
+hint-loose-cubes = Kostki, które nie pasują do żadnego schematu
+hint-room = Puste pola
+hint-prospects = Cenne budynki, na które masz jeszcze szansę
+hint-cottages = Domki i ich zasilanie
+hint-neighbours = Czego twoje budynki potrzebują jeszcze obok siebie
+hint-sets = Następny budynek z kompletu
+hint-factories = Co potrafią twoje Fabryki
+hint-monument = Twój monument
+hint-shape = Puste pola, które się łączą
