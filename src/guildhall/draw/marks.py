@@ -1,10 +1,10 @@
-"""How seats are marked in drawings."""
+"""How drawings mark seats."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Seats are told apart by shape as well as by colour.
+# Seats differ by shape as well as by colour.
 SEAT_SHAPES: Final = ("●", "▲", "■", "◆", "★", "✚")
 SEAT_STYLES: Final = ("red", "yellow", "magenta", "bright_black", "cyan", "green")
 

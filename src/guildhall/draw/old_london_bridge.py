@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from rich import box
+from rich.cells import cell_len
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table
 
 from guildhall.draw.marks import seat_mark
+from guildhall.games.old_london_bridge.box import TYPES
 from guildhall.games.old_london_bridge.view import Building, OuterSpace, SeatView, View
 from guildhall.words import Words
 
-# Shields have a shape each, for those who do not see the colours; not those of the seats.
+# Each shield has a shape, for people who cannot tell the colours apart; none is a seat's shape.
 SHIELDS: Final = {
     "blue": ("blue", "♦"),
     "orange": ("dark_orange", "♥"),
@@ -32,7 +34,7 @@ def draw(view: View, words: Words) -> RenderableType:
         _headline(view, words),
         Columns([_rondel(view, words), _board(view, words)], padding=(0, 2)),
         *(_seat(view, seat, words) for seat in view.seats),
-        _legend(words),
+        _legend(view, words),
     )
 
 
@@ -58,12 +60,14 @@ def _rondel(view: View, words: Words) -> RenderableType:
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1))
     for heading in ("space", "pays", "top-building", "left", "figures"):
         table.add_column(words.text("label-" + heading), justify="right" if heading == "left" else "left")
-    spaces = {space.facing: (number, space) for number, space in enumerate(view.rondel, 1)}
+    spaces = {space.facing: (number, space) for number, space in enumerate(view.rondel)}  # OLB-1.13: X is 0
     for stack in view.stacks:
         number, space = spaces[stack.type]
         top = _building(stack.top, words) if stack.top is not None else "-"
         table.add_row(str(number), _income(space), top, str(stack.left), _marks(space.figures))
-    table.add_row(words.name("space-centre"), "", words.text("label-any-stack"), "", _marks(view.centre))
+    table.add_row(
+        words.name("space-centre"), f"-£{view.centre_cost}", words.text("label-any-stack"), "", _marks(view.centre)
+    )
     return table
 
 
@@ -89,12 +93,9 @@ def _board(view: View, words: Words) -> RenderableType:
         name = words.name(stack.top) if stack.top is not None else "-"
         grid.add_row(words.text("label-bonus-tile"), f"{name} [dim]({stack.left})[/]")
     supply = "  ".join(f"{value}×{count}" for value, count in enumerate(view.supply, 1))
-    grid.add_row(words.name("inn"), supply)
-    for category, face in view.faces.items():
-        if face != "printed":
-            grid.add_row(words.text("label-scoring"), words.name(face))
-        else:
-            grid.add_row(words.text("label-scoring"), f"[dim]{words.name('category-' + category)}[/]")
+    grid.add_row(words.name("category-inn"), supply)
+    for face in [face for face in view.faces.values() if face != "printed"] or ["printed"]:
+        grid.add_row(words.text("label-scoring"), words.name(face))
     return grid
 
 
@@ -122,7 +123,7 @@ def _seat(view: View, seat: SeatView, words: Words) -> RenderableType:
     ]
     title = f"{seat_mark(seat.seat)} {words.seat_name(seat.seat)}"
     is_viewer = view.viewer == seat.seat
-    bridge = _bridge(seat.bridge, words) if is_viewer else _bridge_in_line(seat.bridge, words)
+    bridge = Bridge(seat.bridge, words) if is_viewer else _bridge_in_line(seat.bridge, words)
     body = Group("  ".join(fact for fact in facts if fact), bridge)
     return Panel(body, title=title, title_align="left", box=box.HEAVY if is_viewer else box.ROUNDED, width=100)
 
@@ -132,24 +133,35 @@ def _card(value: int | None, raised: int) -> str:
     return f"[reverse] {face}{'+' * raised} [/]"
 
 
-def _bridge(buildings: list[Building], words: Words) -> RenderableType:
-    """Twelve slots: type above, number in the middle, shields below."""
-    table = Table(box=box.SQUARE, show_header=False, padding=0, pad_edge=False)
-    for _ in range(SLOTS):
-        table.add_column(justify="center", width=7, no_wrap=True, overflow="crop")
-    empty = [""] * (SLOTS - len(buildings))
-    table.add_row(*(words.name(building.type)[:7] for building in buildings), *empty)
-    table.add_row(
-        *(f"[bold]{NO_NUMBER if building.number is None else building.number}[/]" for building in buildings), *empty
-    )
-    table.add_row(*("".join(map(_shield, building.shields)) for building in buildings), *empty)
-    return table
+class Bridge:
+    """Twelve slots, in two rows where one is too long: type above, number in the middle, shields below."""
+
+    def __init__(self, buildings: list[Building], words: Words) -> None:
+        self.buildings, self.words = buildings, words
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = max(cell_len(self.words.name(type_)) for type_ in TYPES)
+        is_one_row = SLOTS * (width + 1) + 1 <= options.max_width
+        in_row = SLOTS if is_one_row else SLOTS // 2
+        table = Table(box=box.SQUARE, show_header=False, padding=0, pad_edge=False)
+        for _ in range(in_row):
+            table.add_column(justify="center", width=width, no_wrap=True)
+        for first in range(0, SLOTS, in_row):
+            row = self.buildings[first : first + in_row]
+            empty = [""] * (in_row - len(row))
+            table.add_row(*(self.words.name(building.type) for building in row), *empty)
+            table.add_row(
+                *(f"[bold]{NO_NUMBER if building.number is None else building.number}[/]" for building in row), *empty
+            )
+            table.add_row(*("".join(map(_shield, building.shields)) for building in row), *empty, end_section=True)
+        yield table
 
 
 def _bridge_in_line(buildings: list[Building], words: Words) -> str:
     return " · ".join(_building(building, words) for building in buildings) or "[dim]·[/]"
 
 
-def _legend(words: Words) -> str:
+def _legend(view: View, words: Words) -> str:
     shields = "  ".join(f"{_shield(colour)} {words.name(colour)}" for colour in SHIELDS)
-    return f"[dim]{shields}  * {words.text('label-usable-next-round')}[/]"
+    starred = f"  * {words.text('label-usable-next-round')}" if view.round < view.rounds else ""
+    return f"[dim]{shields}{starred}[/]"

@@ -7,6 +7,7 @@ from typing import Final
 
 from rich import box
 from rich.console import Group, RenderableType
+from rich.constrain import Constrain
 from rich.panel import Panel
 from rich.table import Table
 
@@ -16,7 +17,7 @@ from guildhall.words import Words
 
 WIDTH: Final = 100
 
-# Kinds have a shape each, for those who do not see the colours; not those of the seats.
+# Each kind of cube has a shape, for people who cannot tell the colours apart; none is a seat's shape.
 CUBES: Final = {
     "wood": ("dark_orange3", "♣"),
     "stone": ("grey62", "▣"),
@@ -48,26 +49,38 @@ def draw(view: View, words: Words) -> RenderableType:
     )
 
 
+def answer(view: View, decision: str, option: str, words: Words) -> str:
+    """An answer in words; a place with what lies there."""
+    said = words.option(decision, option)
+    key, _, place = option.partition(":")
+    if key != "place" or not place.startswith(("kingsbridge", "shiring")):
+        return said
+    card = view.kingsbridge[place.endswith("2")] if place.startswith("kingsbridge") else None
+    craftsman = view.shiring[place.endswith("2")] if place.startswith("shiring") else None
+    offered = card or (craftsman.id if craftsman is not None else None)
+    return said if offered is None else f"{said}: {words.name(offered)}"
+
+
 def _headline(view: View, words: Words) -> str:
     rounds = words.text("round-of", round=view.round, rounds=view.rounds)
     return f"[bold]{words.title()}[/] · {rounds} · {words.phase(view.phase)}"
 
 
 def _cubes(numbers: dict[str, int], kinds: Iterable[str] = CUBES) -> str:
-    """Cubes by kind, those there are none of in grey."""
+    """Cubes by kind; kinds without cubes in grey."""
     return " ".join(f"[{CUBES[kind][0]}]{CUBES[kind][1]}[/]{numbers.get(kind, 0)}" for kind in kinds)
 
 
 def _places(view: View, words: Words) -> RenderableType:
-    """Every place with what it brings now and whose builders stand there, space by space."""
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1), width=WIDTH)
+    """Every place with what it gives now and the builders there, space by space."""
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1), expand=True)
     table.add_column(words.text("label-place"))
     table.add_column(words.text("label-offer"), ratio=1)
     table.add_column(words.text("label-builders"), no_wrap=True)
     for place, spaces in PLACES.items():
         marks = " ".join(_mark(view.spaces[space]) for space in spaces)
         table.add_row(words.name(place), _offer(view, place, words), marks)
-    return table
+    return Constrain(table, WIDTH)
 
 
 def _mark(seat: int | None) -> str:
@@ -77,20 +90,22 @@ def _mark(seat: int | None) -> str:
 def _offer(view: View, place: str, words: Words) -> str:
     if place.startswith("kingsbridge"):
         card = view.kingsbridge[place.endswith("2")]
-        return "" if card is None else words.name(card)
+        return "" if card is None else _explained(card, words)
     if place.startswith("shiring"):
         craftsman = view.shiring[place.endswith("2")]
         return "" if craftsman is None else _craftsman(craftsman, words)
     if place == "market":
-        return _cubes(view.market, ("wood", "stone", "sand"))
+        return f"{_cubes(view.market, ('wood', 'stone', 'sand'))} [dim]{words.name(place, 'help')}[/]"
     if place == "court":
         tax = "" if view.tax is None else f" · {words.text('label-tax')} {view.tax}"
         return f"{_cubes({'metal': view.court_metal}, ('metal',))} · {words.text('label-tax-free')}{tax}"
-    return ""
+    if view.round == view.rounds and place in ("castle", "start_player"):
+        return ""  # they are for the next round
+    return f"[dim]{words.name(place, 'help')}[/]"
 
 
 def _craftsman(card: Craftsman, words: Words) -> str:
-    """Name and conversion: what one use takes, what it gives, and how often."""
+    """Name and conversion: what one use costs, what it gives, and how often."""
     takes = "".join(f"[{CUBES[kind][0]}]{CUBES[kind][1] * number}[/]" for kind, number in card.cubes.items())
     takes += f"{card.pays}$" if card.pays else ""
     gives = f"{card.vp}★" if card.vp else f"{card.gold}$"
@@ -149,10 +164,10 @@ def _seat(view: View, seat: SeatView, words: Words) -> RenderableType:
         builders,
     ]
     lines = ["  ".join(facts), " · ".join(_craftsman(card, words) for card in seat.row) or "[dim]·[/]"]
-    cards = [words.name(card) for card in (*seat.privileges, *seat.resource_cards)]
-    if cards:
-        lines.append(", ".join(cards))
-    if seat.is_limited_next or seat.grey_workers_next:
+    lines += [_explained(card, words) for card in seat.privileges]
+    if seat.resource_cards:
+        lines.append(", ".join(map(words.name, seat.resource_cards)))
+    if view.round < view.rounds and (seat.is_limited_next or seat.grey_workers_next):
         coming = words.name("ev_town_wall") if seat.is_limited_next else ""
         castle = words.name("castle") if seat.grey_workers_next else ""
         lines.append(f"[dim]{words.text('label-next-round')}: {', '.join(filter(None, (coming, castle)))}[/]")

@@ -14,7 +14,7 @@ from guildhall.draw.marks import seat_mark
 from guildhall.games.tiny_towns.view import Card, SeatView, Square, View
 from guildhall.words import Words
 
-# Every cube has a letter and every type two, for those who do not see the colours.
+# Each cube has a letter and each type two, for people who cannot tell the colours apart.
 CUBES: Final = {
     "wood": ("rgb(150,90,70)", "W"),
     "wheat": ("yellow", "H"),
@@ -114,7 +114,7 @@ def _town(view: View, seat: SeatView, words: Words) -> RenderableType:
 
 
 def _grid(town: list[Square]) -> RenderableType:
-    """Four rows of four squares, with the names of columns and rows."""
+    """Four rows of four squares, with labelled columns and rows."""
     table = Table(box=box.SIMPLE_HEAD, padding=0, pad_edge=False)
     table.add_column("", style="dim", width=1)
     for column in "abcd":
@@ -142,9 +142,10 @@ def _facts(view: View, seat: SeatView, words: Words) -> list[str]:
         facts.append(f"{_code('monuments')} {name}")
     if seat.watch:
         facts.append(f"{words.text('label-watch')} " + ", ".join(map(words.name, seat.watch)))
-    if seat.aside or seat.aside_left:
-        cubes = " ".join(map(_cube, seat.aside))
-        facts.append(f"{words.text('label-aside')} {cubes} [dim](+{seat.aside_left})[/]")
+    if seat.aside:
+        facts.append(f"{words.text('label-aside')} {' '.join(map(_cube, seat.aside))}")
+    if seat.aside_left:
+        facts.append(f"[dim]{words.text('label-aside-left', count=seat.aside_left)}[/]")
     if seat.building is not None:
         facts.append(f"{words.text('label-builds')} {words.name(seat.building)} {' '.join(seat.site)}")
     if seat.finished:
@@ -154,7 +155,7 @@ def _facts(view: View, seat: SeatView, words: Words) -> list[str]:
     return facts
 
 
-def _legend(words: Words) -> str:
+def _legend(words: Words) -> RenderableType:
     cubes = "  ".join(f"{_cube(resource)} {words.name(resource)}" for resource in CUBES)
-    types = "  ".join(f"{_code(type_)} {words.name(type_)}" for type_ in BUILDINGS)
-    return f"[dim]{cubes}  {FED} {words.text('label-fed')}\n{types}[/]"
+    types = Columns([f"[dim]{_code(type_)} {words.name(type_)}[/]" for type_ in BUILDINGS], padding=(0, 2))
+    return Group(f"[dim]{cubes}  {FED} {words.text('label-fed')}[/]", types)
