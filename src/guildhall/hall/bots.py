@@ -1,0 +1,99 @@
+"""Bots at a table: what they are asked, and what their answer does.
+
+A bot is given a position in the game's notation, in which everything that its seat may not know was drawn anew. So it
+can think anywhere, and cannot cheat.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final, NamedTuple
+
+from guildhall import shelf
+from guildhall.bots import roster
+from guildhall.bots.bot import Position
+from guildhall.bots.parallel import Clock
+from guildhall.hall.commands import Action
+from guildhall.kernel.rng import Rng
+from guildhall.kernel.state import Seat
+from guildhall.table.kept import Entry
+from guildhall.table.replay import corrections
+from guildhall.table.sitting import Sitting
+from guildhall.table.table import Question
+
+# Which bot plays at each level that can be chosen at a table.
+LEVELS: Final = {level: level for level in ("random", "greedy", *roster.LEVELS)}
+
+# About how many seconds the bots that do not search need for an answer.
+QUICK: Final = {"random": 0.01, "greedy": 0.05}
+SMALL: Final = 0.1  # a thought of at most this many seconds is small
+
+
+class BotTurn(NamedTuple):
+    """A question to a bot: all that `think` needs, and what shows later whether the question is still open."""
+
+    game: str
+    position: str
+    seat: Seat
+    level: str
+    seed: int
+    question: Question
+    after: int  # the place in the journal at which it was asked
+    content: str | None  # of its components, if they are not the shipped ones
+
+    def think(self) -> str:
+        """The bot's answer, worked out here and now."""
+        return think(self.game, self.position, self.seat, self.level, self.seed, content=self.content)
+
+    def is_asked(self, sitting: Sitting) -> bool:
+        """Whether the seat is still asked the same."""
+        return sitting.entries == self.after or sitting.table.question(self.seat) == self.question
+
+    def is_open(self, sitting: Sitting) -> bool:
+        """Whether a bot still has to answer this."""
+        return self.seat in sitting.bots_to_act() and self.is_asked(sitting)
+
+
+def cost(level: str) -> float:
+    """The maximum number of seconds that a bot of this level is expected to think."""
+    return QUICK[level] if level in QUICK else roster.LEVELS[level].seconds
+
+
+def bot_turn(sitting: Sitting, seat: Seat) -> BotTurn:
+    """What the bot on a seat is asked now."""
+    game, question = sitting.table.game, sitting.table.question(seat)
+    assert question is not None
+    position = game.write(game.determinize(sitting.table.state, seat, Rng(secrets.randbits(60))))
+    seed = secrets.randbits(60)
+    return BotTurn(game.name, position, seat, sitting.bots[seat], seed, question, sitting.entries, corrections(game))
+
+
+def bot_answer(turn: BotTurn, option: str) -> Action:
+    """What a bot's answer does: nothing, if its question is gone by now."""
+
+    def do(sitting: Sitting, at: int) -> list[Entry]:
+        if not turn.is_asked(sitting):
+            return []
+        return sitting.answer_for_bot(turn.seat, turn.question.decision, option, at)
+
+    return Action(do)
+
+
+def think(
+    game: str,
+    position: str,
+    seat: Seat,
+    level: str,
+    seed: int,
+    clock: Clock | None = None,
+    content: str | None = None,
+) -> str:
+    """The name of the option that a bot takes. A search looks at the clock between simulations."""
+    box = shelf.game(game, content)
+    rng = Rng(seed)
+    known = Position.read(box, position, seat, rng)
+    bot = roster.bot(LEVELS[level], box) if clock is None else roster.bot(LEVELS[level], box, clock=clock)
+    try:
+        return known.question.domain[bot.choose(known, rng)]
+    finally:
+        bot.close()
