@@ -1,10 +1,11 @@
-"""Databases and Redis for the tests of the server: real servers, on loopback, in temporary directories."""
+"""Databases and Redis for the server's tests: real servers on loopback, in temporary directories."""
 
 from __future__ import annotations
 
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -20,7 +21,7 @@ from tools.test_servers import postgres_folder, redis_program
 
 
 def missing(what: str) -> None:
-    """Skips with the reason; where every test must run, that is a failure."""
+    """Skip with the reason, or fail where every test must run."""
     message = f"{what} is not installed and could not be: install Debian's package to run this test"
     if os.environ.get("CI"):
         pytest.fail(message)
@@ -28,7 +29,7 @@ def missing(what: str) -> None:
 
 
 def unprivileged() -> str | None:
-    """Servers do not run as root."""
+    """The user to run servers as, because PostgreSQL refuses to run as root."""
     if os.geteuid() != 0:
         return None
     names = {entry.pw_name for entry in pwd.getpwall()}
@@ -46,13 +47,9 @@ def folder_of(user: str | None) -> Iterator[Path]:
         shutil.rmtree(path, ignore_errors=True)
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The URL of a PostgreSQL server, without a database."""
-    programs = postgres_folder()
-    if programs is None:
-        missing("PostgreSQL")
-        return
+@contextmanager
+def running_postgres(programs: Path) -> Iterator[str]:
+    """The URL of a new PostgreSQL server, without a database."""
     user = unprivileged()
     with folder_of(user) as folder:
         store = folder / "data"
@@ -74,18 +71,14 @@ def postgres() -> Iterator[str]:
             wait_for(lambda: subprocess.run(ready, check=False).returncode == 0, server)
             yield f"postgresql://guildhall@127.0.0.1:{port}"
         finally:
-            server.terminate()
+            server.send_signal(signal.SIGQUIT)  # at once: nobody needs what it would write
             server.wait(20)
             log.close()
 
 
-@pytest.fixture(scope="session")
-def redis() -> Iterator[str]:
-    """The URL of a Redis server."""
-    program = redis_program()
-    if program is None:
-        missing("Redis or Valkey")
-        return
+@contextmanager
+def running_redis(program: str) -> Iterator[str]:
+    """The URL of a new Redis server."""
     user = unprivileged()
     with folder_of(user) as folder:
         port = free_port()
@@ -98,6 +91,28 @@ def redis() -> Iterator[str]:
         finally:
             server.terminate()
             server.wait(20)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The URL of a PostgreSQL server, without a database."""
+    programs = postgres_folder()
+    if programs is None:
+        missing("PostgreSQL")
+        return
+    with running_postgres(programs) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[str]:
+    """The URL of a Redis server."""
+    program = redis_program()
+    if program is None:
+        missing("Redis or Valkey")
+        return
+    with running_redis(program) as url:
+        yield url
 
 
 def wait_for(is_ready: object, server: subprocess.Popen[bytes]) -> None:

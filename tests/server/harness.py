@@ -1,4 +1,4 @@
-"""What the tests of the server share: a server in this process, and clients that notice every gap."""
+"""What the server's tests share: a server in this process, and clients that notice every gap."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from websockets.typing import Origin
 
 from guildhall.server.app import make_app
 from guildhall.server.config import Config
-from guildhall.server.hall import Hall
 from guildhall.server.run import Server
 from guildhall.server.run import settings as run_settings
 from guildhall.server.startup import prepare
+from guildhall.server.worker import Worker
 
 GAME = "old-london-bridge"
-WAIT = 60.0  # seconds; only a test that fails waits so long
+WAIT = 60.0  # seconds; only a failing test waits this long
 
 
 def finish(work: Coroutine[Any, Any, None]) -> None:
-    """Run it to its end, in a thread of its own: browser tests leave a loop running in the main thread."""
+    """Run a coroutine in its own thread, because browser tests leave an event loop running in the main thread."""
 
     async def run() -> None:
         try:
@@ -43,13 +43,20 @@ def finish(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def close_everybody() -> None:
-    """All clients that were opened, also those of a test that failed."""
+    """All clients that were opened, even by a failed test."""
     for player in Player.opened:
         await player.close()
     for person in Person.opened:
         await person.close()
     Player.opened.clear()
     Person.opened.clear()
+
+
+async def until(condition: Callable[[], Any], seconds: float = WAIT) -> None:
+    """Wait until something in this process is so."""
+    async with asyncio.timeout(seconds):
+        while not condition():
+            await asyncio.sleep(0.02)
 
 
 class Service:
@@ -63,9 +70,9 @@ class Service:
         self.url = f"http://127.0.0.1:{port}"
 
     @property
-    def hall(self) -> Hall:
-        hall: Hall = self.app.state.hall
-        return hall
+    def worker(self) -> Worker:
+        worker: Worker = self.app.state.worker
+        return worker
 
 
 def free_port() -> int:
@@ -102,7 +109,7 @@ def settings(seats: int = 2, **more: Any) -> dict[str, Any]:
 
 
 class Person:
-    """A browser: a cookie jar, and what it asks for."""
+    """A browser: a cookie jar and its requests."""
 
     opened: ClassVar[list[Person]] = []
 
@@ -151,11 +158,11 @@ class Person:
 
 
 class Gap(AssertionError):
-    """An update that does not go on from where the client is."""
+    """An update does not follow the client's position in the stream."""
 
 
 class Player:
-    """A client of one table. Checks that nothing is missed or told twice, and keeps its views up to date."""
+    """A client of one table. Checks that it misses nothing and gets nothing twice, and keeps its views up to date."""
 
     opened: ClassVar[list[Player]] = []
 
@@ -172,6 +179,7 @@ class Player:
         self.chat: list[dict[str, Any]] = []
         self.welcome: dict[str, Any] = {}
         self.bye: dict[str, Any] | None = None
+        self.nudged: dict[str, Any] | None = None
         self.raw: list[str] = []
         self.changed = asyncio.Event()
         self.prefix = f"p{random.getrandbits(40):x}-"
@@ -193,11 +201,15 @@ class Player:
             address, additional_headers=headers, origin=origin, compression=None, max_size=None, open_timeout=WAIT
         )
         player = cls(socket)
-        player.reader = asyncio.create_task(player._read())
+        player.start()
         if hello:
             player.welcome = await player.command("hello", keys=list(keys))
             player.table, player.you = player.welcome["table"], player.welcome["you"]
         return player
+
+    def start(self) -> None:
+        """Begin to read."""
+        self.reader = asyncio.create_task(self._read())
 
     async def close(self) -> None:
         if self.reader is not None:
@@ -233,8 +245,10 @@ class Player:
             self.you = message["you"]
         elif kind == "chat":
             self.chat.append(message)
-        elif kind in ("presence", "bye"):
+        elif kind in ("presence", "bye", "nudged"):
             setattr(self, kind, message)
+        elif kind == "welcome":
+            self.presence = message["presence"]
         waiting = self.answers.pop(message.get("id", ""), None)
         if waiting is not None and not waiting.done():
             waiting.set_result(message)
@@ -272,7 +286,7 @@ class Player:
         return self.views[view]
 
     async def until(self, condition: Callable[[], Any], seconds: float = WAIT) -> None:
-        """Wait until something that was told makes it true."""
+        """Wait until a message makes the condition true."""
         async with asyncio.timeout(seconds):
             while not condition():
                 assert self.reader is not None
@@ -313,10 +327,10 @@ Work = Callable[[Service, Person, Person], Awaitable[None]]
 
 
 def served(database: str, work: Work, **options: Any) -> None:
-    """Ada, who is the host, and Bo come to a new service."""
+    """A new service with Ada, the host, and Bo."""
 
     async def run() -> None:
-        async with serving(Config(database=database, rate=1_000, **options)) as service:
+        async with serving(Config(database=database, **({"rate": 1_000} | options))) as service:
             ada, bo = Person(service.url), Person(service.url)
             try:
                 await work(service, ada, bo)
@@ -328,7 +342,7 @@ def served(database: str, work: Work, **options: Any) -> None:
 
 
 async def two_at_a_table(ada: Person, bo: Person, **more: Any) -> str:
-    """A running table: Ada on seat 0, Bo on seat 1."""
+    """A running table with Ada in seat 0 and Bo in seat 1."""
     table = await ada.create(2, **more)
     await ada.sit(table, 0, "Ada")
     await bo.sit(table, 1, "Bo")

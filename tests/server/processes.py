@@ -1,4 +1,4 @@
-"""Servers in processes of their own, which can be killed, and clients who come back until they have an answer."""
+"""Server processes that can be killed, and clients that reconnect until they have an answer."""
 
 from __future__ import annotations
 
@@ -21,10 +21,12 @@ LOST = (OSError, WebSocketException, TimeoutError, httpx.HTTPError)
 
 
 class Process:
-    """`guildhall serve`, in a process group of its own."""
+    """`guildhall serve` in its own process group."""
 
-    def __init__(self, folder: Path, **options: Any) -> None:
+    def __init__(self, folder: Path, engine: Path = ROOT / "src", **options: Any) -> None:
+        """`engine` is the folder that holds the package: the sources or the compiled one."""
         self.folder = folder
+        self.engine = engine
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.options = {"port": self.port, "rate": 1_000, **options}
@@ -33,7 +35,7 @@ class Process:
     async def start(self) -> None:
         flags = [f"--{name.replace('_', '-')}={value}" for name, value in self.options.items()]
         command = [sys.executable, "-m", "guildhall.cli.main", "serve", *flags]
-        environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+        environment = os.environ | {"PYTHONPATH": f"{self.engine}{os.pathsep}{ROOT}"}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 command, cwd=self.folder, env=environment, stdout=log, stderr=log, start_new_session=True
@@ -41,7 +43,7 @@ class Process:
         await self.wait()
 
     async def wait(self) -> None:
-        """Until it answers."""
+        """Wait until it is ready."""
         async with httpx.AsyncClient() as client:
             for _ in range(600):
                 assert self.process is not None
@@ -58,13 +60,13 @@ class Process:
         return (self.folder / "server.log").read_text(encoding="utf-8", errors="replace")[-4_000:]
 
     def kill(self) -> None:
-        """All at once, and without a word."""
+        """Kill all its processes at once."""
         if self.process is not None:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait(20)
 
     def stop(self) -> None:
-        """As it should be."""
+        """Shut it down cleanly."""
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             try:
@@ -73,7 +75,7 @@ class Process:
                 self.kill()
 
     def workers(self) -> list[int]:
-        """The processes that serve, if there are several."""
+        """The ids of the worker processes, if there are several."""
         assert self.process is not None
         pid = self.process.pid
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
@@ -81,7 +83,7 @@ class Process:
 
 
 class Stubborn:
-    """A person at one seat who comes back after every interruption, and asks again until there is an answer."""
+    """A person in one seat who reconnects after every interruption and repeats a command until it is answered."""
 
     def __init__(self, person: Person, table: str, seat: int, seed: int) -> None:
         self.person = person
@@ -90,7 +92,7 @@ class Stubborn:
         self.rng = random.Random(seed)
         self.player: Player | None = None
         self.acknowledged: dict[str, tuple[int, str, str]] = {}  # by command: place, decision, option
-        self.lost = 0  # how often the server was not there
+        self.lost = 0  # how often the server was unreachable
         self.made = 0
 
     async def _connected(self) -> Player:
@@ -103,7 +105,7 @@ class Stubborn:
         return self.player
 
     async def play(self) -> None:
-        """Until the game is over."""
+        """Play until the game is over."""
         pending: tuple[str, str, str] | None = None
         while True:
             try:
@@ -124,7 +126,7 @@ class Stubborn:
                 await asyncio.sleep(0.1 + self.rng.random() / 4)
 
     async def _next(self, player: Player) -> tuple[str, str, str] | None:
-        """A new command; None when the game is over."""
+        """The next command; None when the game is over."""
         await player.until(lambda: player.is_over(self.seat) or player.question(self.seat), 60)
         if player.is_over(self.seat):
             return None

@@ -1,4 +1,4 @@
-"""Turn alerts: who is away is told once, by mail or by a webhook; and no webhook reaches into a private network."""
+"""Turn alerts: absent players are told once, by mail or webhook, and no webhook reaches a private network."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import base64
 import ipaddress
 import json
 import shutil
+import smtplib
 import socket
 import ssl
 import subprocess
@@ -19,15 +20,15 @@ import certifi
 import httpx
 import pytest
 
+from guildhall.hall.errors import Refusal
 from guildhall.server import alerts
 from guildhall.server.alerts import call_webhook, check_webhook, is_public, public_address
 from guildhall.server.config import Config
-from guildhall.server.errors import Refusal
-from tests.server.harness import Person, Service, finish, free_port, served, serving, two_at_a_table
+from tests.server.harness import Person, Service, finish, free_port, served, serving, settings, two_at_a_table
 
 
 class PostOffice:
-    """A mail server that keeps what it is given."""
+    """A mail server that records its messages."""
 
     def __init__(self) -> None:
         self.mails: list[EmailMessage] = []
@@ -63,10 +64,10 @@ class PostOffice:
 
 
 class Hook:
-    """Somebody's machine that is called over HTTPS, and one more, behind it, that must not be."""
+    """A user's HTTPS server, and another behind it that must not be called."""
 
     NAME = "hooks.example"
-    OUTSIDE, INSIDE = "127.0.0.2", "127.0.0.1"  # as if the first were public
+    OUTSIDE, INSIDE = "127.0.0.2", "127.0.0.1"  # pretend that the first is public
 
     def __init__(self, folder: Path) -> None:
         self.certificate = folder / "certificate.pem"
@@ -121,7 +122,7 @@ def hook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Hook:
 
 
 def answer_names(monkeypatch: pytest.MonkeyPatch, *answers: list[str]) -> list[str]:
-    """Names lead to these addresses, with every question to the next ones; says which were asked for."""
+    """Make names resolve to these addresses, with every lookup to the next; returns the names looked up."""
     asked: list[str] = []
     to_come = iter(answers)
 
@@ -136,7 +137,7 @@ def answer_names(monkeypatch: pytest.MonkeyPatch, *answers: list[str]) -> list[s
 def test_a_webhook_is_called_where_its_name_was_found_and_nowhere_else(
     hook: Hook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A name that leads outside when it is checked, and inside a moment later, does not get us inside."""
+    """A name that resolves to a public address when checked and to a private one later does not get through."""
 
     async def run() -> None:
         async with hook:
@@ -185,6 +186,98 @@ def test_alerts_are_off_unless_allowed(sqlite: str) -> None:
     served(sqlite, work)
 
 
+async def confirm(post: PostOffice, person: Person) -> None:
+    """Open the link that was sent, and forget the mail. Until then, the address is not used."""
+    assert (await person.get("/me"))["alerts"]["email"] is None
+    async with asyncio.timeout(10):
+        while not post.mails:
+            await asyncio.sleep(0.05)
+    mail = post.mails.pop()
+    assert mail["Subject"] == "Guildhall"
+    link = mail.get_content().strip()
+    path = link.removeprefix("https://hall.example/api/v1")
+    forged = await person.http.get(path[:-4] + "0000")
+    assert forged.status_code == 404
+    assert (await person.http.get(path)).status_code == 303
+    assert (await person.get("/me"))["alerts"]["email"] == mail["To"]
+
+
+def test_no_password_goes_to_a_mail_server_in_clear(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mail server elsewhere that offers no STARTTLS gets no password."""
+    said: list[str] = []
+
+    class Server:
+        def __init__(self, *_: Any, **__: Any) -> None: ...
+        def __enter__(self) -> Server:
+            return self
+
+        def __exit__(self, *_: object) -> None: ...
+        def ehlo(self) -> None: ...
+        def has_extn(self, name: str) -> bool:
+            return False
+
+        def login(self, user: str, password: str) -> None:
+            said.append(password)
+
+    monkeypatch.setattr(smtplib, "SMTP", Server)
+    config = Config(smtp="smtp://hall:hush@mail.example:587", mail_from="hall@example.com")
+    with pytest.raises(smtplib.SMTPException):
+        alerts.send_mail(config, "bo@example.com", "Guildhall", "")
+    assert said == []
+
+
+def test_starttls_is_used_where_it_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    did: list[str] = []
+
+    class Offering:
+        """A mail server that offers STARTTLS."""
+
+        def __init__(self, host: str, port: int, timeout: float) -> None:
+            assert (host, port) == ("mail.example", 587)
+
+        def __enter__(self) -> Offering:
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            pass
+
+        def ehlo(self) -> None:
+            pass
+
+        def has_extn(self, name: str) -> bool:
+            return name == "starttls"
+
+        def starttls(self, context: ssl.SSLContext) -> None:
+            assert context.verify_mode == ssl.CERT_REQUIRED
+            assert context.check_hostname
+            did.append("starttls")
+
+        def login(self, name: str, password: str) -> None:
+            assert (name, password) == ("hall", "p@ss")
+            did.append("login")
+
+        def send_message(self, message: EmailMessage) -> None:
+            did.append("send")
+
+    monkeypatch.setattr(smtplib, "SMTP", Offering)
+    config = Config(smtp="smtp://hall:p%40ss@mail.example:587", mail_from="hall@example.com")
+    alerts.send_mail(config, "bo@example.com", "Guildhall", "a link")
+    assert did == ["starttls", "login", "send"]
+
+
+@pytest.mark.parametrize("kinds", ["webhook", "email"])
+def test_alerts_without_a_public_address_are_an_error_at_start(kinds: str) -> None:
+    with pytest.raises(ValueError, match="--public-url"):
+        Config(alerts=kinds, smtp="smtp://mail.example", mail_from="a@b.example").check()
+
+
+def test_a_newline_in_a_tables_name_is_refused(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        await ada.post("/tables/", settings(name="one\nBcc: all@example.com"), 400)
+
+    served(sqlite, work)
+
+
 def test_somebody_who_is_away_is_alerted_once(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[tuple[str, dict[str, Any]]] = []
 
@@ -209,7 +302,8 @@ def test_somebody_who_is_away_is_alerted_once(sqlite: str, monkeypatch: pytest.M
             ada, bo = Person(service.url), Person(service.url)
             await ada.put("/me/alerts", {"webhook": "https://192.168.0.1/x"}, expect=400)
             await bo.put("/me/alerts", {"webhook": "https://hooks.example/bo", "email": "bo@example.com"})
-            table = await two_at_a_table(ada, bo)
+            await confirm(post, bo)
+            table = await two_at_a_table(ada, bo, name="Click here")
             a = await ada.socket(table)
             await a.watch(0)
             question = a.question(0)
@@ -227,7 +321,7 @@ def test_somebody_who_is_away_is_alerted_once(sqlite: str, monkeypatch: pytest.M
             assert (mail["From"], mail["To"]) == ("hall@example.com", "bo@example.com")
             assert mail["Subject"] == "Guildhall · old-london-bridge"
             assert mail.get_content() == link + "\n"
-            assert post.logged_in == ["\0hall\0p@ss"]
+            assert post.logged_in == ["\0hall\0p@ss"] * 2  # for the link, and for the alert
         await post.close()
 
     finish(run())
@@ -243,7 +337,9 @@ def test_an_alert_survives_the_worker_that_saw_the_turn_begin(database: str, mon
         pass
 
     monkeypatch.setattr(alerts, "call_webhook", call)
-    config = Config(database=database, rate=1_000, alerts="webhook", alert_delay=0.5).check()
+    config = Config(
+        database=database, rate=1_000, alerts="webhook", alert_delay=0.5, public_url="https://hall.example"
+    ).check()
 
     async def run() -> None:
         with monkeypatch.context() as dying:

@@ -1,4 +1,4 @@
-"""What a server says about itself: lines that machines read, with names to follow, and no secret in any of them."""
+"""Logs are JSON lines with ids to follow a request, and contain no secrets."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ WORDS = "a passphrase that nobody shall read"
 
 
 def lines_of(server: Process) -> list[dict[str, Any]]:
-    """All that it wrote after it had said where it is."""
+    """Everything that it wrote after its address."""
     text = (server.folder / "server.log").read_text(encoding="utf-8")
-    greeting, *lines = text.splitlines()
-    assert greeting.startswith("Guildhall is at ")
-    return [json.loads(line) for line in lines]
+    before, greeting, after = text.partition("Guildhall is at ")
+    assert greeting
+    assert [line for line in before.splitlines() if not line.startswith("engine: ")] == []
+    return [json.loads(line) for line in after.splitlines()[1:]]
 
 
 def test_logs_are_json_with_requests_and_tables_and_without_secrets(sqlite: str, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Whatever is sent over HTTP is answered as the OpenAPI document says, and never by a mistake of our own."""
+"""Every HTTP request gets a response that the OpenAPI document describes, and never an internal error."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Any]]:
-    """A server in a thread of its own, with a table to look at."""
+    """A server in its own thread, with a table."""
     folder: Path = tmp_path_factory.mktemp("openapi")
     known: dict[str, Any] = {}
     ready, end = threading.Event(), threading.Event()
@@ -54,7 +54,7 @@ def _all(document: Any) -> Any:
 
 
 def _without_tuples(part: Any) -> Any:
-    """The document with arrays of anything for tuples, which schemathesis turns into a schema that is none."""
+    """The document with tuples as untyped arrays, because schemathesis makes invalid schemas from them."""
     if isinstance(part, dict):
         return {key: _without_tuples(value) for key, value in part.items() if key != "prefixItems"}
     return [_without_tuples(value) for value in part] if isinstance(part, list) else part
@@ -76,7 +76,7 @@ def test_every_operation_answers_as_documented(label: str, service: dict[str, An
     @given(case=OPERATIONS[label].as_strategy())
     def check(case: Any) -> None:
         if "table" in (case.path_parameters or {}) and len(str(case.path_parameters["table"])) % 2:
-            case.path_parameters["table"] = service["table"]  # half of them meet a table that exists
+            case.path_parameters["table"] = service["table"]  # half of them use a table that exists
         response = case.call(base_url=service["url"], headers={"Cookie": service["cookie"]})
         case.validate_response(response, checks=CHECKS)
 

@@ -1,4 +1,4 @@
-"""The wire seal: what a seat or a spectator is sent does not depend on what it may not know, to the byte."""
+"""The wire seal: not a byte of what a seat or spectator is sent depends on what it may not know."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any
 import pytest
 
 from guildhall import shelf
+from guildhall.hall import replays, screen, wire
+from guildhall.hall.screen import Shown
 from guildhall.kernel.rng import Rng
-from guildhall.server import replays, screen, wire
-from guildhall.server.screen import Shown
 from guildhall.table import replay
 from guildhall.table.clock import Pace
-from guildhall.table.sitting import Rules, Sitting
+from guildhall.table.sitting import Sitting, SittingRules
 from tests.server.harness import Person, Service, served
 
-RULES = Rules(Pace("bank", bank=60_000, bonus=1_000), "own-turn")
+RULES = SittingRules(Pace("bank", bank=60_000, bonus=1_000), "own-turn")
 
 
 def begin(name: str, seed: int) -> tuple[Sitting, random.Random]:
-    """A sitting of several seats, and what chooses there."""
+    """A sitting with several seats, and the generator of its choices."""
     game = shelf.game(name)
     rng = random.Random(f"{name} {seed}")
     sitting = Sitting(game, rng.choice([n for n in game.seats if n > 1]), {}, seed.to_bytes(32, "big"), RULES, 0)
@@ -30,7 +30,7 @@ def begin(name: str, seed: int) -> tuple[Sitting, random.Random]:
 
 
 def sent(sitting: Sitting, view: int | None) -> bytes:
-    """A whole position, with everything that a client can ask for."""
+    """A position with everything that a client can request."""
     watch = wire.Watch("w", view, since=0, edition=0, reasons=True)
     return screen.encode(screen.position(sitting, Shown(sitting, view), view, 1_000, watch))
 
@@ -67,7 +67,7 @@ def test_positions_are_the_same_when_only_secrets_differ(name: str, seed: int) -
 @pytest.mark.parametrize("name", shelf.NAMES)
 @pytest.mark.parametrize("seed", range(3))
 def test_updates_are_the_same_whatever_another_seat_has_answered_in_secret(name: str, seed: int) -> None:
-    """Two sittings that differ in one sealed answer: nobody else is told anything else until it is revealed."""
+    """Two sittings differ in one sealed answer: everybody else gets the same messages until it is revealed."""
     sitting, rng = begin(name, seed)
     compared = 0
     while not sitting.is_over() and compared < 12:
@@ -85,9 +85,9 @@ def test_updates_are_the_same_whatever_another_seat_has_answered_in_secret(name:
 
 
 def _told(sitting: Sitting, seat: int, decision: str, option: str) -> dict[Any, bytes] | None:
-    """What all others are sent when a seat answers on a sealed lane, which is then taken back. None: all can see it.
+    """What all others are sent when a seat answers on a sealed lane, before the answer is undone. None if it is public.
 
-    The seat itself is told first, and the others with what is known from that, as in a room.
+    The seat itself is told first, and the others share what was computed for it, as in a room.
     """
     views = [seat, *(view for view in sitting.table.streams if view != seat)]
     before = screen.show(sitting, views)
@@ -108,7 +108,7 @@ def _told(sitting: Sitting, seat: int, decision: str, option: str) -> dict[Any, 
 
 @pytest.mark.parametrize("name", shelf.NAMES)
 def test_table_info_holds_no_secret(name: str) -> None:
-    """The seed is nowhere in what is sent while the game goes on."""
+    """No message contains the seed until the game is over."""
     sitting, _ = begin(name, 77)
     secret = (77).to_bytes(32, "big").hex().encode()
     for view in sitting.table.streams:
@@ -137,7 +137,7 @@ REPLAYS = Path(__file__).parents[1] / "replays"
 
 @pytest.mark.parametrize("name", shelf.NAMES)
 def test_looking_back_at_a_running_game_names_no_draw_and_no_answer_of_others(name: str) -> None:
-    """A draw may be shown to one seat only, as when somebody looks at the next event in The Pillars of the Earth."""
+    """A draw may be shown to one seat only, such as a look at the coming event in The Pillars of the Earth."""
     file = replay.load(min((REPLAYS / name).iterdir()).read_text(encoding="utf-8"))
     game = shelf.game(name)
     secret = [at for at, choice in enumerate(file.choices, 1) if choice.decision == "peek-event"][:2]
@@ -164,7 +164,7 @@ def test_a_running_game_is_not_handed_out_as_a_file(name: str, sqlite: str) -> N
                 assert (await person.get(f"/tables/{table}/{path}", expect=409))["reason"] == "not-over"
         info = await ada.get(f"/tables/{table}/replay", params={"view": 0})
         assert info["seed"] is None
-        # Abandoned, there is nothing to be hidden any more.
+        # An abandoned game has nothing left to hide.
         await ada.post(f"/tables/{table}/abandon")
         assert replay.load(await bo.get(f"/tables/{table}/file")).game == name
 

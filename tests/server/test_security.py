@@ -1,4 +1,4 @@
-"""Bad input, floods, other people's tokens and other sites' pages: refused, and nobody else notices."""
+"""Bad input, floods, stolen tokens and other sites' pages are refused, and nobody else notices."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BAD = [
     "[]",
     '"hello"',
     '{"type":"hello"}',
-    '{"type":"answer","id":"1","seat":0,"decision":"x","option":"y"}',  # nobody has said hello
+    '{"type":"answer","id":"1","seat":0,"decision":"x","option":"y"}',  # sent before hello
     '{"type":"hello","id":"1","keys":["' + "k" * 65 + '"]}',
     '{"type":"hello","id":"1","extra":true}',
     "\u0000",
@@ -78,7 +78,7 @@ def test_other_peoples_seats_and_forged_tokens_open_nothing(sqlite: str) -> None
         # A key is for one seat of one table.
         stranger = await Person(service.url).socket(other, keys=(key, key[:-1] + "x", "a" * 32))
         assert (stranger.you["holds"], stranger.you["sees"]) == ([], [])
-        # A cookie that was not made here is nobody's.
+        # A cookie with a foreign signature identifies nobody.
         real = ada.http.cookies[COOKIE]
         person, _, mac = real.rpartition(".")
         forged = [
@@ -95,7 +95,7 @@ def test_other_peoples_seats_and_forged_tokens_open_nothing(sqlite: str) -> None
                 header = [(b"cookie", f"{COOKIE}={value}".encode())]
                 answer = await client.get(f"/tables/{table}", headers=header)
                 assert answer.json()["you"]["holds"] == []
-        assert key not in str(await service.hall.store.find_keys([digest(key)]))
+        assert key not in str(await service.worker.store.keys.find([digest(key)]))
 
     served(sqlite, work)
 
@@ -111,7 +111,7 @@ def test_a_resent_command_is_answered_again_and_not_carried_out_twice(sqlite: st
             assert again == first
         fresh = await ada.socket(table)
         assert await fresh.command("undo", "once", seat=0) == first
-        # Another person's command of the same name is another command.
+        # Another person's command with the same id is a different command.
         assert (await b.answer_any(1, random.Random(1), id="once"))["at"] != first["at"]
         assert a.views[0]["after"] >= after
 

@@ -1,4 +1,4 @@
-"""The store, on SQLite and on PostgreSQL: what is appended is kept, once, in order."""
+"""The store on SQLite and PostgreSQL keeps every append once and in order."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
-from guildhall.server import wire
+from guildhall.hall import wire
+from guildhall.hall.records import KeyRecord, SeatRecord, TableRecord
+from guildhall.server.identity import now
 from guildhall.server.store import database as database_module
 from guildhall.server.store.database import database_url
 from guildhall.server.store.schema import metadata
-from guildhall.server.store.store import Conflict, KeyRow, PersonRow, SeatRow, Snapshot, Store, TableRow
+from guildhall.server.store.store import Conflict, PersonRecord, Snapshot, Store
 from guildhall.table.kept import Entry
 from tests.server.harness import finish
 
@@ -34,14 +36,14 @@ def with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
     finish(run())
 
 
-def row(id: str = "t", **changes: object) -> TableRow:
-    values: dict[str, object] = dict.fromkeys(TableRow._fields)
+def row(id: str = "t", **changes: object) -> TableRecord:
+    values: dict[str, object] = dict.fromkeys(TableRecord._fields)
     values |= {"id": id, "settings": SETTINGS, "status": "open", "host": "ada", "seed": bytes(32), "engine": "1"}
     values |= {"components": "c", "rules": "r", "created_at": 5} | changes
-    return TableRow(**values)  # type: ignore[arg-type]  # every field is there
+    return TableRecord(**values)  # type: ignore[arg-type]  # every field is there
 
 
-SEATS = [SeatRow(0, "open", None, None, "", None), SeatRow(1, "open", None, None, "", None)]
+SEATS = [SeatRecord(0, "open", None, None, "", None), SeatRecord(1, "open", None, None, "", None)]
 
 
 def entry(option: str, command: str | None = None) -> Entry:
@@ -53,7 +55,7 @@ def test_the_migrations_make_the_schema(database: str) -> None:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     async def work(store: Store) -> None:
-        await store.migrate()  # once more changes nothing
+        await store.migrate()  # repeating it changes nothing
         assert await store.database.read(differences) == []
 
     with_store(database, work)
@@ -127,8 +129,10 @@ def test_tables_seats_snapshots_and_keys_come_back_as_they_were(database: str) -
         found = await store.table("t")
         assert found is not None
         assert found[0].due_at == 7
-        await store.add_key("k", KeyRow("t", 1, "view"))
-        assert await store.find_keys(["k", "z"]) == [KeyRow("t", 1, "view")]
+        key = KeyRecord("k", "t", 1, "view", "ada", now(), now() + 60_000)
+        await store.keys.add(key)
+        await store.keys.add(KeyRecord("old", "t", 1, "view", "ada", now() - 2, now() - 1))
+        assert await store.keys.find(["k", "old", "z"]) == await store.keys.of("ada") == [key]
 
     with_store(database, work)
 
@@ -144,36 +148,33 @@ def test_a_due_table_is_given_to_one_who_asks(database: str) -> None:
 
 
 def test_a_seat_is_taken_by_one(database: str) -> None:
-    from guildhall.server.store.schema import seats
-
     async def work(store: Store) -> None:
         await store.add_table(row(), SEATS)
-        free = seats.c.kind == "open"
         people = [f"p{i}" for i in range(6)]
-        taken = await asyncio.gather(
-            *(store.change_seat("t", 0, free, kind="person", person=person, name=person) for person in people)
-        )
+        taken = await asyncio.gather(*(store.take_seat("t", 0, person, person) for person in people))
         assert sum(taken) == 1
         await store.change_table("t", status="running")
-        assert not await store.change_seat("t", 1, free, kind="person", person="late", name="late")
+        assert not await store.take_seat("t", 1, "late", "late")
 
     with_store(database, work)
 
 
 def test_people_chat_and_deletion(database: str) -> None:
     async def work(store: Store) -> None:
-        ada = PersonRow("ada", "Ada", "ada", "hash", None, None, 1)
-        await store.add_person(ada)
-        await store.add_person(PersonRow("bo", "Bo", None, None, None, None, 1))
-        assert await store.person(account="ada") == ada
-        assert not await store.change_person("bo", account="ada")
-        said = await asyncio.gather(*(store.say("t", "ada", "Ada", 0, f"{i}", i) for i in range(8)))
+        ada = PersonRecord("ada", "Ada", "ada", "hash", None, None, 1)
+        await store.add_person(ada._replace(account=None, passphrase=None))
+        await store.add_person(PersonRecord("bo", "Bo", None, None, None, None, 1))
+        assert await store.account("ada") is None
+        assert await store.register("ada", "ada", "hash")
+        assert await store.account("ada") == await store.account(" ADA ") == ada._replace(name="ada")
+        assert not await store.register("bo", "Ada", "hash")
+        said = await asyncio.gather(*(store.chat.say("t", "ada", "Ada", 0, f"{i}", i) for i in range(8)))
         assert sorted(line.number for line in said) == list(range(8))
-        await store.add_table(row(), [SeatRow(0, "person", None, "ada", "Ada", None), SEATS[1]])
-        assert [line.id for line in await store.tables_of("ada")] == ["t"]
+        await store.add_table(row(), [SeatRecord(0, "person", None, "ada", "Ada", None), SEATS[1]])
+        assert [line.id for line in await store.lists.of("ada")] == ["t"]
         await store.forget_person("ada")
         assert await store.person("ada") is None
-        assert await store.chat("t") == []
+        assert await store.chat.lines("t") == []
         found = await store.table("t")
         assert found is not None
         assert (found[1][0].person, found[1][0].name) == (None, "")

@@ -1,4 +1,4 @@
-"""What must survive: killed workers, same-instant answers, endless reconnects, slow clients, and time that passes."""
+"""Games survive killed workers, simultaneous answers, endless reconnects, slow clients and passing time."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ import pytest
 from sqlalchemy import Connection, update
 
 from guildhall.server.config import Config
-from guildhall.server.hall import ALIVE
 from guildhall.server.line import framed
 from guildhall.server.store.database import database_url
 from guildhall.server.store.schema import entries, tables
 from guildhall.server.store.store import Store
+from guildhall.server.wake import ALIVE
 from guildhall.table import replay
 from tests.server.conftest import new_postgres
 from tests.server.harness import Person, Player, Service, finish, served, serving, two_at_a_table
@@ -27,8 +27,8 @@ from tests.server.processes import Process, Stubborn
 
 GAMES = 50
 KILLS = 4
-CHOICES_BETWEEN = 200  # acknowledged ones, between two kills
-PATIENCE = 400  # seconds after which a drill has failed
+CHOICES_BETWEEN = 200  # acknowledged between two kills
+PATIENCE = 400  # seconds before a drill counts as failed
 
 
 async def begin_games(url: str, count: int) -> list[Stubborn]:
@@ -47,14 +47,14 @@ async def begin_games(url: str, count: int) -> list[Stubborn]:
 
 
 async def until_next_kill(people: list[Stubborn], kills: int) -> None:
-    """Some moment after so many more choices have been acknowledged."""
+    """Wait for that many more acknowledged choices, and then a random moment."""
     while sum(len(somebody.acknowledged) for somebody in people) < CHOICES_BETWEEN * (kills + 1):
         await asyncio.sleep(0.02)
     await asyncio.sleep(random.random() / 10)
 
 
 async def check_games(database: str, url: str, people: list[Stubborn]) -> None:
-    """Every game is over, every acknowledged choice is where it was said to be, once, and every replay holds."""
+    """Every game is over, every acknowledged choice is in its place exactly once, and every replay verifies."""
     store = Store(database_url(database))
     try:
         for somebody in people:
@@ -77,7 +77,7 @@ async def check_games(database: str, url: str, people: list[Stubborn]) -> None:
 
 
 async def all_play(people: list[Stubborn], kill: Callable[[], Awaitable[None]]) -> None:
-    """Everybody plays to the end, while something is killed now and then."""
+    """Everybody plays to the end while something is killed now and then."""
     async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as playing:
         for somebody in people:
             playing.create_task(somebody.play())
@@ -130,7 +130,7 @@ def test_workers_killed_at_random_lose_nothing(postgres: str, redis: str, tmp_pa
 def test_a_worker_that_was_not_told_finds_out_before_it_refuses(
     postgres: str, redis: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A worker may die after it has written and told its own clients, and before it has told the other workers."""
+    """A worker may die after it has written and told its own clients but before it has told the other workers."""
     config = Config(database=new_postgres(postgres), redis=redis, rate=1_000)
 
     async def run() -> None:
@@ -159,10 +159,10 @@ def test_a_worker_that_was_not_told_finds_out_before_it_refuses(
             seat = 0 if here.question(0) else 1
             other = 1 - seat
             with monkeypatch.context() as silent:
-                silent.setattr(first.hall.fanout, "tell", say_nothing)
+                silent.setattr(first.worker.fanout, "tell", say_nothing)
                 while not here.question(other):
                     done = await answer(seat)
-            assert there.views[other]["after"] <= done["at"]  # nobody has told it
+            assert there.views[other]["after"] <= done["at"]  # it was not notified
             assert not there.question(other)
             question = here.question(other)
             assert question is not None
@@ -171,16 +171,16 @@ def test_a_worker_that_was_not_told_finds_out_before_it_refuses(
             )
             assert taken["type"] == "done"
             await here.until(lambda: here.views[other]["after"] > taken["at"])
-            # And who comes back to another worker sees nothing older than he has seen.
+            # A client that reconnects to another worker does not see an older position.
             with monkeypatch.context() as silent:
-                silent.setattr(first.hall.fanout, "tell", say_nothing)
+                silent.setattr(first.worker.fanout, "tell", say_nothing)
                 seat = 0 if here.question(0) else 1
                 done = await answer(seat)
             again = await Player.open(second.url, table, ada.cookie())
             assert (await again.watch(seat))["after"] > done["at"]
-            # A worker that is new says so, and the others look for what they have missed.
+            # A new worker announces itself, and the others look for what they have missed.
             with monkeypatch.context() as silent:
-                silent.setattr(first.hall.fanout, "tell", say_nothing)
+                silent.setattr(first.worker.fanout, "tell", say_nothing)
                 seat = 0 if here.question(0) else 1
                 done = await answer(seat)
             async with serving(config):
@@ -246,7 +246,7 @@ def test_a_client_that_comes_back_a_hundred_times_misses_nothing(sqlite: str) ->
         seen += last.events[0]
         await always.until(lambda: always.views[0]["number"] == len(seen))
         assert seen == always.events[0]
-        assert len(service.hall.rooms[table].sessions) == 3
+        assert len(service.worker.rooms[table].sessions) == 3
 
     served(sqlite, work)
 
@@ -260,8 +260,8 @@ def test_a_client_that_does_not_read_is_let_go_and_nobody_waits(sqlite: str) -> 
         assert slow.reader is not None
         slow.reader.cancel()  # from here on it reads nothing
         slow.socket.transport.pause_reading()
-        room = service.hall.rooms[table]
-        session = next(one for one in room.sessions if not one.rights.holds(room.seats))
+        room = service.worker.rooms[table]
+        session = next(one for one in room.sessions if not one.rights.holds(room.live.seats))
         for i in range(4_000):
             if session.closed is not None:
                 break
@@ -288,7 +288,7 @@ def _an_hour_earlier(connection: Connection) -> None:
 
 
 async def let_an_hour_pass(database: str, silent: int) -> None:
-    """As if a service had ended an hour ago, and given its last sign of life some milliseconds before that."""
+    """Pretend that the service ended an hour ago, some milliseconds after its last heartbeat."""
     store = Store(database_url(database))
     try:
         alive = await store.fact(ALIVE)

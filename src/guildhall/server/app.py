@@ -1,4 +1,4 @@
-"""The application: every route, what is checked before and added after, and how it starts and stops."""
+"""The application: its routes, checks before and headers after every request, start and stop."""
 
 from __future__ import annotations
 
@@ -17,22 +17,28 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import guildhall
+from guildhall.hall import wire
+from guildhall.hall.errors import Refusal, forbidden
 from guildhall.kernel.errors import IllegalChoice
-from guildhall.server import logs, wire
-from guildhall.server.api import ROUTER, metrics_page
+from guildhall.server import logs
+from guildhall.server.api import ROUTER
+from guildhall.server.api.service import ANY_HOST, metrics_page
 from guildhall.server.config import Config, from_environment
-from guildhall.server.errors import Refusal, forbidden
-from guildhall.server.hall import Hall
-from guildhall.server.identity import COOKIE, COOKIE_SECONDS
-from guildhall.server.limits import REQUESTS
-from guildhall.server.pages import Pages, page
-from guildhall.server.security import is_same_site, with_headers
+from guildhall.server.connection import Places, with_socket_limit
+from guildhall.server.identity import COOKIE_SECONDS
+from guildhall.server.limits import REQUESTS, place_of
+from guildhall.server.operate.attendant import Attendant
+from guildhall.server.operate.measures import measure_databases, with_measures
+from guildhall.server.pages import UNLIMITED, Pages, page
+from guildhall.server.security import ProxyNotice, is_our_host, is_same_site, with_headers
 from guildhall.server.socket import table_socket
+from guildhall.server.store.failures import BadValue, Unavailable
+from guildhall.server.worker import Worker
 
 LOG: Final = logging.getLogger("guildhall.app")
 MOST_BYTES: Final = 500_000  # of a request
-GARBAGE: Final = (5_000, 200, 20)  # how many new objects, and so on, before Python looks for cycles
-SWITCH_SECONDS: Final = 0.0005  # that a thread of the database waits for the interpreter at most
+GARBAGE: Final = (5_000, 200, 20)  # thresholds of Python's garbage collector
+SWITCH_SECONDS: Final = 0.0005  # after which a database thread gets the interpreter
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 REASONS: Final = {400: "bad-request", 404: "no-such-page", 405: "no-such-method", 413: "too-long", 415: "bad-request"}
 
@@ -60,13 +66,34 @@ def on_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[An
     return problem(500, "our-mistake")
 
 
+def on_unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[Any]:
+    logs.say_unavailable(error, path=request.url.path, method=request.method)
+    return problem(503, "try-again")
+
+
+def on_bad_value(_: Request[Any, Any, Any], error: BadValue) -> Response[Any]:
+    return problem(400, "bad-request")
+
+
+def on_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    """JSON that is nested too deeply; a request without a body cannot be to blame."""
+    return on_mistake(request, error) if request.method in SAFE else problem(400, "bad-request")
+
+
 async def before_request(request: Request[Any, Any, Any]) -> None:
-    """Raises Refusal for requests that come too fast, or from another site's page."""
-    hall: Hall = request.app.state.hall
+    """Raises Refusal for another host's name, a client that is too fast, and changes from another site's page."""
+    worker: Worker = request.app.state.worker
+    if not (request.route_handler.opt.get(ANY_HOST) or is_our_host(request.headers, worker.config)):
+        raise Refusal("bad-request", 421)
     address = request.client.host if request.client else "?"
-    if not await hall.limits.allows("request", address, REQUESTS):
+    notice: ProxyNotice = request.app.state.proxy_notice
+    notice.look(address, request.headers)
+    # Files of the browser client do not count: a first visit needs about fifty.
+    if request.route_handler.opt.get(UNLIMITED):
+        return
+    if not await worker.limits.allows("request", place_of(address), REQUESTS):
         raise Refusal("too-fast", 429)
-    if request.method not in SAFE and not is_same_site(request.headers, request.base_url, hall.config):
+    if request.method not in SAFE and not is_same_site(request.headers, request.base_url, worker.config):
         raise forbidden("another-site")
 
 
@@ -77,28 +104,32 @@ async def after_request(response: Response[Any]) -> Response[Any]:
 
 def make_app(config: Config) -> Litestar:
     """One worker's application."""
+    measure_databases()
+    sockets = Places(config.sockets, config.sockets_per_address)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(config)
-        app.state.hall = hall
+        worker = Worker(config)
+        app.state.worker = worker
         app.state.pages = Pages()
-        await hall.start()
-        LOG.info("serving", extra={"engine": guildhall.__version__, "worker": hall.fanout.worker})
+        app.state.proxy_notice = ProxyNotice(config)
+        await worker.start()
+        app.state.attendant = Attendant(worker)
+        worker.spawn(app.state.attendant.run(), "attendant")
+        LOG.info("serving", extra={"engine": guildhall.__version__, "worker": worker.fanout.worker})
         try:
             yield
         finally:
-            await hall.stop()
-            LOG.info("stopped", extra={"worker": hall.fanout.worker})
+            await worker.stop()
+            LOG.info("stopped", extra={"worker": worker.fanout.worker})
 
     async def before_send(message: Any, scope: Any) -> None:
-        """A cookie that a handler has made, or taken away."""
+        """Set or delete cookies, if the handler asked for it."""
         if message["type"] != "http.response.start":
             return
-        value = scope.get("state", {}).get("cookie")
-        if value is not None:
+        for name, value in scope.get("state", {}).get("cookies", {}).items():
             cookie = Cookie(
-                key=COOKIE,
+                key=name,
                 value=value,
                 path="/",
                 max_age=COOKIE_SECONDS if value else 0,
@@ -115,17 +146,21 @@ def make_app(config: Config) -> Litestar:
         before_request=before_request,
         after_request=after_request,
         before_send=[before_send],
-        middleware=[logs.with_names, with_headers],
+        middleware=[with_measures, with_socket_limit(sockets), logs.with_names, with_headers(config)],
         exception_handlers={
             Refusal: on_refusal,
             IllegalChoice: on_illegal,
             HTTPException: on_http,
+            RecursionError: on_deep,
+            Unavailable: on_unavailable,
+            BadValue: on_bad_value,
             Exception: on_mistake,
         },
         openapi_config=OpenAPIConfig(
             title="Guildhall",
             version=guildhall.__version__,
             path="/api/v1",
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=MOST_BYTES,
@@ -135,12 +170,12 @@ def make_app(config: Config) -> Litestar:
 
 
 def from_env() -> Litestar:
-    """For uvicorn, which starts every worker by name; the command line passes its options on by environment."""
+    """The application for uvicorn workers, which get their options from the environment."""
     config = from_environment(os.environ)
     logs.set_up(config.log)
     app = make_app(config)
-    # All that is there now will stay; and to look for cycles among the objects of thousands of tables every few hundred
-    # new ones would take a seventh of the time.
+    # With the default thresholds, collecting garbage among the objects of thousands of tables took a seventh of the
+    # time. Everything that is loaded by now stays.
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(SWITCH_SECONDS)

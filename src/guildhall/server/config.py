@@ -1,56 +1,99 @@
-"""What an operator can choose. Every option is also an environment variable: GUILDHALL_ and its name in capitals."""
+"""The operator's options. Each is also an environment variable: GUILDHALL_ followed by its name in capitals."""
 
 from __future__ import annotations
 
 from typing import Any, Final, get_type_hints
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Struct
 
+from guildhall.server.operate.keeping import parse_keep
+
 PREFIX: Final = "GUILDHALL_"
+POSITIVE: Final = (
+    "review_seconds",
+    "header_bytes",
+    "request_seconds",
+    "response_seconds",
+    "connections",
+    "connections_per_address",
+    "sockets",
+    "sockets_per_address",
+    "socket_idle",
+)
 
 
 class Config(Struct, frozen=True, kw_only=True):
-    """One running service."""
+    """The options of one service."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = "sqlite:///guildhall.db"
-    sync: str = "full"  # SQLite: "full" survives a power cut, "normal" only the end of the process
+    sync: str = "full"  # SQLite: "full" survives a power cut, "normal" only a crash of the process
     redis: str = ""
     workers: int = 1
+    start_wait: float = 30.0  # seconds at the start for Redis and PostgreSQL to come up
     bot_processes: int = 1
-    bot_queue: bool = False  # bots think on other machines, which take their work from Redis
-    origins: str = ""  # further origins that pages may come from, separated by commas
-    secret: str = ""  # signs cookies; empty: made once and kept in the database
-    secure: bool = False  # cookies only over HTTPS
-    proxies: str = ""  # addresses of proxies whose forwarded headers are believed, separated by commas
-    log: str = "info"  # the least urgent messages that are written
-    metrics: str = "local"  # who may read /metrics: "local", "all" or "off"
-    alerts: str = ""  # "webhook", "email" or both: what people may have turn alerts by
-    alert_delay: float = 60.0  # seconds that somebody must be away before an alert is sent
+    review_seconds: float = 60.0  # of a processor for the review of a game of two; twice that with more seats
+    bot_queue: bool = False  # bots run on other machines, which take jobs from Redis
+    origins: str = ""  # additional allowed origins, separated by commas
+    secret: str = ""  # signs cookies, "new,old" to replace it; if empty, it is kept in the database
+    secure: bool = False  # send cookies over HTTPS only
+    proxies: str = ""  # addresses of proxies whose forwarded headers are trusted, separated by commas
+    log: str = "info"  # log level
+    metrics: str = "local"  # who may read /metrics: "local", "all" (with the token) or "off"
+    metrics_token: str = ""  # for /metrics from elsewhere or through a proxy, as a bearer token
+    alerts: str = ""  # turn alerts that players may ask for: "webhook", "email" or "webhook,email"
+    alert_delay: float = 60.0  # seconds a player must be away before an alert is sent
     smtp: str = ""  # smtp://user:password@host:port or smtps://...
     mail_from: str = ""
-    public_url: str = ""  # how links in alerts begin
-    rate: float = 1.0  # all rate limits, times this
-    idle: float = 120.0  # seconds after which a table that nobody looks at is forgotten by the process
-    held: int = 2_000  # tables that a process remembers at most while nobody looks at them
+    public_url: str = ""  # base URL of links in alerts; if set, requests must name its host
+    rate: float = 1.0  # multiplies all rate limits
+    idle: float = 120.0  # seconds after which a table without clients is dropped from memory
+    held: int = 2_000  # at most this many tables without clients stay in memory
+    keep: str = ""  # days to keep old data, by kind, such as "open=14,uploads=365"
+    # Limits before a request reaches the application. A class of 30 behind one address needs about 210 connections.
+    header_bytes: int = 32_768  # of a request's target and headers; more gets status 431
+    request_seconds: float = 20.0  # for a complete request, from the connection or its first byte
+    response_seconds: float = 120.0  # for a client to read what waits for it
+    connections: int = 8_192  # per worker, sockets included
+    connections_per_address: int = 512  # sockets included; proxies are exempt
+    sockets: int = 4_096  # per worker
+    sockets_per_address: int = 256
+    socket_idle: float = 14_400.0  # seconds without a message after which a socket is closed
 
     def check(self) -> Config:
-        """Raises ValueError for what cannot be."""
+        """Returns itself. Raises ValueError for options that contradict each other."""
         if self.workers > 1 and not self.redis:
-            raise ValueError("several workers need --redis, to tell each other what happens")
+            raise ValueError("more than one worker needs --redis, so that workers can notify each other")
         if self.bot_queue and not self.redis:
             raise ValueError("a bot queue needs --redis")
         if self.sync not in ("full", "normal"):
-            raise ValueError(f"--sync is full or normal, not '{self.sync}'")
+            raise ValueError(f"--sync must be full or normal, not '{self.sync}'")
         if unknown := set(self.alert_kinds) - {"webhook", "email"}:
-            raise ValueError(f"--alerts are webhook or email, not '{', '.join(sorted(unknown))}'")
+            raise ValueError(f"--alerts must be webhook or email, not '{', '.join(sorted(unknown))}'")
         if "email" in self.alert_kinds and not (self.smtp and self.mail_from):
-            raise ValueError("alerts by email need --smtp and --mail-from")
+            raise ValueError("email alerts need --smtp and --mail-from")
+        parse_keep(self.keep)
+        if self.alert_kinds and not self.public_url:
+            raise ValueError("alerts need --public-url, because they contain links to tables")
+        if self.start_wait < 0:
+            raise ValueError("--start-wait must be at least 0")
         if self.workers < 1 or self.bot_processes < 0:
-            raise ValueError("--workers is at least 1, --bot-processes at least 0")
+            raise ValueError("--workers must be at least 1 and --bot-processes at least 0")
+        self._check_edge()
         return self
+
+    def _check_edge(self) -> None:
+        if self.metrics not in ("local", "all", "off"):
+            raise ValueError(f"--metrics must be local, all or off, not '{self.metrics}'")
+        if self.metrics == "all" and not self.metrics_token:
+            raise ValueError("--metrics all needs --metrics-token, which readers from elsewhere must send")
+        if self.public_url and not urlsplit(self.public_url).netloc:
+            raise ValueError(f"--public-url must be a URL such as https://games.example, not '{self.public_url}'")
+        if unusable := [name for name in POSITIVE if getattr(self, name) <= 0]:
+            raise ValueError(f"--{unusable[0].replace('_', '-')} must be greater than 0")
 
     @property
     def alert_kinds(self) -> list[str]:
@@ -58,7 +101,7 @@ class Config(Struct, frozen=True, kw_only=True):
 
 
 def from_environment(environment: dict[str, str] | Any, **given: Any) -> Config:
-    """The usual values, over them the environment's, over them what was given. Raises ValueError."""
+    """Defaults, overridden by the environment, overridden by the arguments. Raises ValueError."""
     values: dict[str, Any] = {}
     hints = get_type_hints(Config)
     for name in Config.__struct_fields__:
@@ -73,5 +116,5 @@ def from_environment(environment: dict[str, str] | Any, **given: Any) -> Config:
 
 
 def to_environment(config: Config) -> dict[str, str]:
-    """The same, for processes that are started with it."""
+    """The options as environment variables, for child processes."""
     return {PREFIX + name.upper(): str(getattr(config, name)) for name in Config.__struct_fields__}

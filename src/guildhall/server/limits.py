@@ -1,27 +1,66 @@
-"""Rate limits: token buckets, in this process for sockets, and shared over Redis for everything that opens doors."""
+"""Rate limits: token buckets in this process for what comes over sockets, shared over Redis for everything else."""
 
 from __future__ import annotations
 
 import time
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, Final, NamedTuple
 
+from guildhall.hall.errors import Refusal
 
-class Limit(NamedTuple):
-    """So many at once, and so many a second afterwards."""
+
+@lru_cache(4_096)
+def place_of(address: str) -> str:
+    """What counts as one address. Whoever has an IPv6 address has all 2^64 of its network."""
+    try:
+        ip = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(ip, IPv6Address):
+        return str(ip.ipv4_mapped or ip_network((ip, 64), strict=False))
+    return address
+
+
+class RateLimit(NamedTuple):
+    """A burst, and the rate at which it refills."""
 
     burst: float
     per_second: float
 
-    def times(self, rate: float) -> Limit:
-        return Limit(self.burst * rate, self.per_second * rate)
+    def times(self, rate: float) -> RateLimit:
+        return RateLimit(self.burst * rate, self.per_second * rate)
 
 
-SOCKET: Final = Limit(120, 40)  # messages of one socket
-CHAT: Final = Limit(6, 0.5)  # lines of one person
-CREATE: Final = Limit(30, 0.2)  # tables and replays of one address
-REQUESTS: Final = Limit(300, 50)  # requests of one address
-PASSPHRASE: Final = Limit(8, 0.05)  # attempts from one address, and for one name
-TOO_MANY: Final = 200  # refusals after which a socket is closed
+PINGS: Final = RateLimit(20, 2)  # WebSocket pings per socket
+SOCKETS: Final = RateLimit(300, 10)  # new sockets per address
+SOCKET: Final = RateLimit(120, 40)  # messages per socket
+COMMANDS: Final = RateLimit(360, 60)  # messages over all sockets of a person
+COMMANDS_PER_ADDRESS: Final = RateLimit(1_200, 150)
+FORESIGHT: Final = RateLimit(120, 20)  # previews and forecasts that are worked out, per person
+FORESIGHT_PER_ADDRESS: Final = RateLimit(1_200, 100)
+HINTS: Final = RateLimit(40, 40 / 60)  # per person
+HINTS_PER_ADDRESS: Final = RateLimit(400, 400 / 60)
+EXPLORING: Final = RateLimit(120, 4)  # questions of the analysis board, per person
+EXPLORING_PER_ADDRESS: Final = RateLimit(1_200, 40)
+LOOKBACK: Final = RateLimit(240, 30)  # steps and replays that are worked out, per person
+LOOKBACK_PER_ADDRESS: Final = RateLimit(1_200, 100)
+TAKING_BACK: Final = RateLimit(120, 300 / 3_600)  # undos, changes and the like per seat: 300 an hour
+REVIEWS: Final = RateLimit(10, 20 / 3_600)  # per person: 20 an hour
+REVIEWS_PER_ADDRESS: Final = RateLimit(60, 120 / 3_600)  # a school class reviews its games together
+UPLOADS: Final = RateLimit(40, 40 / 86_400)  # replays per address and day
+DRAFTS: Final = RateLimit(60, 1)  # component files that are checked, per address
+MAILS: Final = RateLimit(5, 5 / 86_400)  # links to confirm an e-mail address, per sender and per address
+SANCTIONS: Final = RateLimit(60, 0.2)  # mutes and bans of one host
+CHAT: Final = RateLimit(6, 0.5)  # lines per person
+CREATE: Final = RateLimit(30, 0.2)  # tables and replays per address
+REQUESTS: Final = RateLimit(600, 50)  # requests per address, except for static files
+PEOPLE: Final = RateLimit(120, 0.5)  # first visits per address: a school class comes all at once
+PASSPHRASE: Final = RateLimit(8, 0.05)  # attempts per address, and per account name
+DOWN_SECONDS: Final = 1.0  # for which Redis is not tried again after a failure
+SHORTEST_WINDOW: Final = 60  # seconds in which workers count together
+LONGEST_WINDOW: Final = 86_400
+TOO_MANY: Final = 200  # refusals before a socket is closed
 
 
 class Bucket:
@@ -29,13 +68,13 @@ class Bucket:
 
     __slots__ = ("_at", "_left", "limit")
 
-    def __init__(self, limit: Limit) -> None:
+    def __init__(self, limit: RateLimit) -> None:
         self.limit = limit
         self._left = limit.burst
         self._at = time.monotonic()
 
     def take(self) -> bool:
-        """Whether there was a token left."""
+        """Take a token; returns whether there was one."""
         now = time.monotonic()
         self._left = min(self.limit.burst, self._left + (now - self._at) * self.limit.per_second)
         self._at = now
@@ -49,36 +88,47 @@ class Bucket:
 
 
 class Limits:
-    """Buckets by kind and client. Over Redis, a window of a minute stands for the bucket."""
+    """Buckets by kind and client. Across workers, a window in Redis approximates the bucket: of a minute, or as long as
+    the bucket takes to fill."""
 
     def __init__(self, rate: float, redis: Any = None) -> None:
         self.rate = rate
         self._redis = redis
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._made = 0
+        self._ask_at = 0.0  # when Redis may be asked again, after it has failed
 
-    async def allows(self, kind: str, client: str, limit: Limit) -> bool:
-        """Whether this client may do this kind of thing once more."""
-        limit = limit.times(self.rate)
-        if not self._allows_here(kind, client, limit):
+    async def allows(self, kind: str, client: str, limit: RateLimit) -> bool:
+        """Whether this client may make one more request of this kind."""
+        if not self.allows_here(kind, client, limit):
             return False
-        return self._redis is None or await self._allows_everywhere(kind, client, limit)
+        return self._redis is None or await self._allows_everywhere(kind, client, limit.times(self.rate))
 
-    def _allows_here(self, kind: str, client: str, limit: Limit) -> bool:
+    def allows_here(self, kind: str, client: str, limit: RateLimit) -> bool:
+        """The same, in this process only."""
         bucket = self._buckets.get((kind, client))
         if bucket is None:
             self._made += 1
             if self._made % 1_000 == 0:
                 self._buckets = {key: kept for key, kept in self._buckets.items() if not kept.is_full()}
-            bucket = self._buckets[(kind, client)] = Bucket(limit)
+            bucket = self._buckets[(kind, client)] = Bucket(limit.times(self.rate))
         return bucket.take()
 
-    async def _allows_everywhere(self, kind: str, client: str, limit: Limit) -> bool:
-        key = f"guildhall:limit:{kind}:{client}:{int(time.time()) // 60}"
+    def check_here(self, kind: str, client: str, limit: RateLimit) -> None:
+        """Raises Refusal if this client may not, in this process."""
+        if not self.allows_here(kind, client, limit):
+            raise Refusal("too-fast", 429)
+
+    async def _allows_everywhere(self, kind: str, client: str, limit: RateLimit) -> bool:
+        if time.monotonic() < self._ask_at:
+            return True
+        window = int(min(max(limit.burst / limit.per_second, SHORTEST_WINDOW), LONGEST_WINDOW))
+        key = f"guildhall:limit:{kind}:{client}:{int(time.time()) // window}"
         try:
             count = await self._redis.incr(key)
             if count == 1:
-                await self._redis.expire(key, 120)
+                await self._redis.expire(key, 2 * window)
         except Exception:
-            return True  # without Redis the limit of this process must do
-        return bool(count <= limit.burst + limit.per_second * 60)
+            self._ask_at = time.monotonic() + DOWN_SECONDS
+            return True  # Redis is down: this process's own limit still applies
+        return bool(count <= limit.burst + limit.per_second * window)

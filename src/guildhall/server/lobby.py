@@ -1,330 +1,294 @@
-"""The lobby: what people do around a game: make tables, sit down, begin, leave, and meet again."""
+"""The lobby: what people do around a game. They make tables, sit down, start, leave, chat, and play again."""
 
 from __future__ import annotations
 
+import itertools
 import logging
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import and_, or_
 
-import guildhall
 from guildhall import shelf
+from guildhall.hall import commands, wire
+from guildhall.hall.continuing import same_people
+from guildhall.hall.errors import Refusal, forbidden, not_found
+from guildhall.hall.records import EMPTY, KeyRecord, SeatRecord, TableRecord
+from guildhall.hall.rights import Rights
+from guildhall.hall.settings import check_settings, clean_line, clean_name, new_seats, new_table, shortened
 from guildhall.kernel.errors import IllegalChoice
-from guildhall.kernel.game import Game, check_seats, complete
-from guildhall.server import wire
-from guildhall.server.errors import Refusal, forbidden
-from guildhall.server.hall import Hall, fingerprint
-from guildhall.server.identity import digest, new_id, new_key, now
+from guildhall.server.fingerprint import fingerprint
+from guildhall.server.identity import KEY_SECONDS, digest, new_id, new_key, now
 from guildhall.server.limits import CHAT
+from guildhall.server.names import fold
+from guildhall.server.operate.acts import Office
 from guildhall.server.room import Room
-from guildhall.server.session import Rights
-from guildhall.server.store import schema
-from guildhall.server.store.store import KeyRow, SeatRow, TableRow
-from guildhall.table.draws import new_seed
-from guildhall.table.kept import Entry
-from guildhall.table.sitting import Sitting
+from guildhall.server.worker import Worker
 
 LOG: Final = logging.getLogger("guildhall.lobby")
-EMPTY: Final = ("open", "reserved")
-MOST_TURNS: Final = 20  # tables of a list that are opened to see whose turn it is
-
-
-def check_settings(settings: wire.TableSettings) -> wire.TableSettings:
-    """Settings with every detail filled in. Raises Refusal."""
-    if settings.game not in shelf.NAMES:
-        raise Refusal("no-such-game", 400)
-    game = shelf.game(settings.game)
-    try:
-        check_seats(game.name, game.seats, len(settings.seats))
-    except ValueError:
-        raise Refusal("wrong-number-of-seats", 400) from None
-    try:
-        variant = complete(game.settings, settings.variant)
-    except ValueError:
-        raise Refusal("no-such-setting", 400) from None
-    clock = settings.clock
-    if (clock.kind == "bank" and clock.bank < 1) or (clock.kind == "days" and clock.days < 1):
-        raise Refusal("clock-without-time", 400)
-    if any((seat.kind == "bot") != (seat.level is not None) for seat in settings.seats):
-        raise Refusal("bots-have-levels", 400)
-    check_text(settings.name)
-    _try_new(game, len(settings.seats), variant)
-    return msgspec.structs.replace(settings, variant=variant)
-
-
-def _try_new(game: Game[Any], seats: int, variant: dict[str, str]) -> None:
-    """Some settings exclude each other, or a number of seats; the game itself knows."""
-    try:
-        game.new(seats, variant)
-    except ValueError:
-        raise Refusal("settings-exclude-each-other", 400) from None
-
-
-def check_text(text: str) -> str:
-    """Raises Refusal for characters that no name or line needs."""
-    if any(not (character.isprintable() or character == "\n") for character in text):
-        raise Refusal("unprintable", 400)
-    return text
-
-
-def clean_name(name: str) -> str:
-    name = " ".join(check_text(name).split())
-    if not name:
-        raise Refusal("empty-name", 400)
-    return name
+MOST_LETTERS: Final = 40  # of a name
+MOST_SEATS: Final = 1  # of one person at a public table; at others, a family may share a screen
 
 
 async def create(
-    hall: Hall,
+    worker: Worker,
     person: str,
     settings: wire.TableSettings,
     previous: str | None = None,
-    seats: list[SeatRow] | None = None,
+    seats: list[SeatRecord] | None = None,
+    before: TableRecord | None = None,
 ) -> tuple[str, list[wire.Key]]:
-    """A new table, with a key for each reserved seat. Raises Refusal."""
-    settings = check_settings(settings)
-    id = new_id()
-    if seats is None:
-        seats = [SeatRow(i, seat.kind, seat.level, None, "", None) for i, seat in enumerate(settings.seats)]
-    row = TableRow(
-        id=id,
-        settings=settings,
-        status="open",
-        notice=None,
-        host=person,
-        seed=new_seed(),
-        engine=guildhall.__version__,
-        components=shelf.game(settings.game).digest,
-        rules=fingerprint(settings.game),
-        created_at=now(),
-        started_at=None,
-        ended_at=None,
-        due_at=None,
-        previous=previous,
-        next=None,
-    )
-    await hall.store.add_table(row, seats)
-    LOG.info("a table was made", extra={"table": id, "game": settings.game, "seats": len(seats)})
-    keys = [await make_key(hall, id, seat.seat, "sit") for seat in seats if seat.kind == "reserved"]
-    return id, keys
+    """A new table, with a key for each reserved seat. A rematch may keep the components of `before`. Raises Refusal."""
+    settings, content = await _with_components(worker, person, settings, before)
+    settings = check_settings(settings, content)
+    record = new_table(new_id(), person, settings, now(), fingerprint(settings.game), previous, content)
+    seats = new_seats(settings) if seats is None else seats
+    await worker.store.add_table(record, seats)
+    LOG.info("a table was made", extra={"table": record.id, "game": settings.game, "seats": len(seats)})
+    keys = [await make_key(worker, person, record.id, seat.seat, "sit") for seat in seats if seat.kind == "reserved"]
+    return record.id, keys
 
 
-async def with_turns(hall: Hall, person: str | None, lines: list[wire.TableLine]) -> list[wire.TableLine]:
-    """Tables for a list, with whose turn it is at the newest that are being played, as far as all may know it."""
-    running = [line for line in lines if line.status == "running"][:MOST_TURNS]
-    for line in running:
-        room = await hall.room(line.id)
-        settings = room.row.settings
-        line.names = [row.name for row in room.seats]
-        line.mine = [row.seat for row in room.seats if person is not None and row.person == person]
-        if not line.mine and (settings.spectator_delay or not settings.spectators):
-            continue
-        try:
-            async with room.reading() as sitting:
-                line.to_act = sitting.to_act()
-        except Refusal:
-            continue  # frozen since the list was made
-    return lines
+async def _with_components(
+    worker: Worker, person: str, settings: wire.TableSettings, before: TableRecord | None
+) -> tuple[wire.TableSettings, str | None]:
+    """The settings with the name of their component set, and its content. Raises Refusal.
+
+    The set is one of the person's, or the one that the table had before.
+    """
+    chosen = settings.components
+    if chosen is None:
+        return settings, None
+    if before is not None and before.content is not None and chosen.digest == before.components:
+        known = before.settings.components
+        return msgspec.structs.replace(settings, components=known), before.content
+    for found in await worker.store.component_sets.of(person):
+        if (found.game, found.digest) == (settings.game, chosen.digest):
+            named = wire.ComponentChoice(found.digest, found.name)
+            return msgspec.structs.replace(settings, components=named), found.content
+    raise Refusal("no-such-components", 400)
 
 
-async def make_key(hall: Hall, table: str, seat: int, rights: wire.KeyRights) -> wire.Key:
-    key = new_key()
-    await hall.store.add_key(digest(key), KeyRow(table, seat, rights))
-    return wire.Key(key, table, seat, rights)
+async def make_key(worker: Worker, person: str, table: str, seat: int, rights: wire.KeyRights) -> wire.Key:
+    key, at = new_key(), now()
+    expires_at = at + KEY_SECONDS * 1_000
+    await worker.store.keys.add(KeyRecord(digest(key), table, seat, rights, person, at, expires_at))
+    return wire.Key(key, table, seat, rights, expires_at)
 
 
-async def give_key(hall: Hall, room: Room, rights: Rights, seat: int, kind: wire.KeyRights) -> wire.Key:
+async def give_key(worker: Worker, room: Room, rights: Rights, seat: int, kind: wire.KeyRights) -> wire.Key:
     """A key to one's own seat for another screen, or to a reserved seat for a guest. Raises Refusal."""
-    _check_seat_exists(room, seat)
+    row = _seat(room, seat)
     if kind == "sit":
-        if rights.person != room.row.host or room.seats[seat].kind != "reserved":
+        rights.check_host(room.live.record)
+        if row.kind != "reserved":
             raise forbidden("not-the-host")
-    elif rights.person != room.seats[seat].person:
+    elif rights.person != row.person:
         raise forbidden("not-your-seat")
-    return await make_key(hall, room.id, seat, kind)
+    return await make_key(worker, rights.person, room.id, seat, kind)
 
 
-def _check_seat_exists(room: Room, seat: int) -> None:
-    if not 0 <= seat < len(room.seats):
+async def keys_of(worker: Worker, person: str) -> list[wire.KeyInfo]:
+    """The keys that a person has made and that still open a seat, newest first."""
+    keys = await worker.store.keys.of(person)
+    return [
+        wire.KeyInfo(key.digest, key.table_id, key.seat, key.rights, key.created_at, key.expires_at) for key in keys
+    ]
+
+
+async def revoke_key(worker: Worker, person: str, id: str) -> None:
+    """End one of the keys that a person has made. Raises Refusal."""
+    for key in await worker.store.keys.of(person):
+        if key.digest == id:
+            await worker.store.keys.end(id)
+            await worker.changed(key.table_id)
+            return
+    raise not_found("no-such-key")
+
+
+def _seat(room: Room, seat: int) -> SeatRecord:
+    if not 0 <= seat < len(room.live.seats):
         raise Refusal("no-such-seat", 404)
+    return room.live.seats[seat]
 
 
-async def sit(hall: Hall, room: Room, rights: Rights, seat: int, sit: wire.Sit) -> None:
-    """Take a seat that is free. Raises Refusal."""
-    _check_seat_exists(room, seat)
-    s = schema.seats.c
-    name = clean_name(sit.name)
-    free = s.kind == "open"
-    if sit.key is not None:
-        keys = await hall.store.find_keys([digest(sit.key)])
-        if any(key == KeyRow(room.id, seat, "sit") for key in keys):
-            free = or_(free, s.kind == "reserved")
-    mine = and_(s.kind == "person", s.person == rights.person)
-    changes = {"kind": "person", "person": rights.person, "name": name}
-    if not await hall.store.change_seat(room.id, seat, or_(free, mine), **changes):
-        await room.refresh()
-        raise Refusal("already-started" if room.row.status != "open" else "seat-is-not-free")
-    await hall.changed(room.id)
-
-
-async def stand(hall: Hall, room: Room, rights: Rights, seat: int) -> None:
-    """Leave a seat before the game begins; the host may also clear others'. Raises Refusal."""
-    _check_seat_exists(room, seat)
-    row = room.seats[seat]
-    if row.kind != "person" or rights.person not in (row.person, room.row.host):
-        raise forbidden("not-your-seat")
-    wanted = room.row.settings.seats[seat].kind
-    kind = "reserved" if wanted == "reserved" else "open"
-    s = schema.seats.c
-    if not await hall.store.change_seat(room.id, seat, s.person == row.person, kind=kind, person=None, name=""):
-        raise Refusal("already-started")
-    await hall.changed(room.id)
-
-
-async def start(hall: Hall, room: Room, rights: Rights, fill: wire.Level | None) -> None:
-    """Begin the game. Raises Refusal."""
-    if rights.person != room.row.host:
-        raise forbidden("not-the-host")
+async def sit(worker: Worker, room: Room, rights: Rights, seat: int, sit: wire.Sit) -> None:
+    """Take a free seat, or a reserved one with its key. Raises Refusal."""
+    _seat(room, seat)
     await room.refresh()
-    if room.row.status != "open":
+    name = _own_name(clean_name(sit.name), [row.name for row in room.live.seats if row.seat != seat])
+    keys = [] if sit.key is None else await worker.store.keys.find([digest(sit.key)])
+    invited = any((key.table_id, key.seat, key.rights) == (room.id, seat, "sit") for key in keys)
+    held = [row.seat for row in room.live.seats if row.person == rights.person and row.seat != seat]
+    if room.live.record.settings.public and len(held) >= MOST_SEATS:
+        raise forbidden("too-many-seats")
+    if not await worker.store.take_seat(room.id, seat, rights.person, name, invited):
+        await room.refresh()
+        raise Refusal("already-started" if room.live.record.status != "open" else "seat-is-not-free")
+    await worker.changed(room.id)
+
+
+def _own_name(name: str, others: list[str]) -> str:
+    """The name, numbered if somebody at the table has one that looks like it."""
+    taken = {fold(other) for other in others if other}
+    numbered = (f"{shortened(name, MOST_LETTERS - 3)} {number}" for number in itertools.count(2))
+    return next(one for one in itertools.chain([name], numbered) if fold(one) not in taken)
+
+
+async def move(worker: Worker, room: Room, rights: Rights, seat: int, to: int) -> None:
+    """The host lets two seats change places before the game begins. Raises Refusal."""
+    rights.check_host(room.live.record)
+    await room.refresh()
+    one, other = _seat(room, seat), _seat(room, to)
+    if "reserved" in (one.kind, other.kind):
+        raise Refusal("seat-is-not-free")  # its key belongs to its place
+    settings = room.live.record.settings
+    planned = list(settings.seats)
+    planned[seat], planned[to] = planned[to], planned[seat]
+    settings = msgspec.structs.replace(settings, seats=planned)
+    if not await worker.store.swap_seats(room.id, one, other, settings):
+        raise Refusal("already-started" if room.live.record.status != "open" else "try-again")
+    await worker.changed(room.id)
+
+
+async def stand(worker: Worker, room: Room, rights: Rights, seat: int) -> None:
+    """Leave a seat before the game begins. The host may also clear the seats of others. Raises Refusal."""
+    row, record = _seat(room, seat), room.live.record
+    if row.kind != "person" or rights.person not in (row.person, record.host):
+        raise forbidden("not-your-seat")
+    kind: wire.SeatKind = "reserved" if record.settings.seats[seat].kind == "reserved" else "open"
+    if not await worker.store.free_seat(room.id, seat, row.person, kind, is_cleared=rights.person != row.person):
+        raise Refusal("already-started")
+    await worker.changed(room.id)
+
+
+async def start(worker: Worker, room: Room, rights: Rights, fill: wire.Level | None) -> None:
+    """Begin the game; with `fill`, bots of that level take the empty seats. Raises Refusal."""
+    rights.check_host(room.live.record)
+    await room.refresh()
+    if room.live.record.status != "open":
         raise Refusal("already-started")
     if fill is not None:
-        for row in room.seats:
+        for row in room.live.seats:
             if row.kind in EMPTY:
-                await hall.store.change_seat(room.id, row.seat, schema.seats.c.kind.in_(EMPTY), kind="bot", level=fill)
+                await worker.store.fill_seat(room.id, row.seat, fill)
         await room.refresh()
-    if any(row.kind in EMPTY for row in room.seats):
+    if any(row.kind in EMPTY for row in room.live.seats):
         raise Refusal("seats-are-empty")
     at = now()
-    if not await hall.store.change_table(room.id, ("open",), status="running", started_at=at, due_at=at + 1_000):
+    if not await worker.store.change_table(room.id, ("open",), status="running", started_at=at, due_at=at + 1_000):
         raise Refusal("already-started")
-    await hall.changed(room.id)
+    await worker.changed(room.id)
     async with room.reading():
-        room.ask_bots()
+        room.bots.ask()
 
 
-async def change_settings(hall: Hall, room: Room, rights: Rights, settings: wire.TableSettings) -> None:
-    """The host changes what was set, before the game begins. Raises Refusal."""
-    if rights.person != room.row.host:
-        raise forbidden("not-the-host")
-    settings = check_settings(settings)
-    if settings.game != room.row.settings.game or len(settings.seats) != len(room.seats):
+async def change_settings(worker: Worker, room: Room, rights: Rights, settings: wire.TableSettings) -> None:
+    """The host changes the settings before the game begins. Raises Refusal."""
+    record, seats = room.live.record, room.live.seats
+    rights.check_host(record)
+    settings, content = await _with_components(worker, rights.person, settings, record)
+    settings = check_settings(settings, content)
+    if settings.game != record.settings.game or len(settings.seats) != len(seats):
         raise Refusal("another-game", 400)
-    if not await hall.store.change_table(room.id, ("open",), settings=settings):
+    digest = shelf.game(settings.game, content).digest
+    changes = {"settings": settings, "components": digest, "content": content}
+    if not await worker.store.change_table(room.id, ("open",), **changes):
         raise Refusal("already-started")
-    for row, wanted in zip(room.seats, settings.seats, strict=True):
+    for row, wanted in zip(seats, settings.seats, strict=True):
         if row.kind != "person":
-            await hall.store.change_seat(
-                room.id, row.seat, schema.seats.c.kind != "person", kind=wanted.kind, level=wanted.level
-            )
-    await hall.changed(room.id)
+            await worker.store.set_seat(room.id, row.seat, wanted.kind, wanted.level)
+    await worker.changed(room.id)
 
 
-async def hand_to_bot(room: Room, rights: Rights, seat: int, why: str, key: str | None) -> int:
-    """A bot plays on for a person who goes. Raises Refusal or IllegalChoice."""
-    room.check_seat(rights, seat)
-
-    def do(sitting: Sitting, at: int) -> list[Entry]:
-        return sitting.hand_to_bot(seat, room.row.settings.takeover, why, at, key)
-
-    return await room.do(do, key)
-
-
-async def leave(hall: Hall, room: Room, rights: Rights) -> None:
-    """Go: before the game, all one's seats are free again; during it, bots play on."""
-    for row in list(room.seats):
-        if row.kind == "person" and row.person == rights.person:
-            if room.row.status == "open":
-                await stand(hall, room, rights, row.seat)
-            elif room.row.status == "running":
-                try:
-                    await hand_to_bot(room, rights, row.seat, "left", None)
-                except IllegalChoice as error:
-                    if error.reason not in ("seat-is-a-bot", "game-over"):
-                        raise
+async def leave(worker: Worker, room: Room, rights: Rights) -> None:
+    """Leave all of one's seats. Before the game they are free again; during it, bots play on."""
+    record = room.live.record
+    for row in list(room.live.seats):
+        if row.kind != "person" or row.person != rights.person:
+            continue
+        if record.status == "open":
+            await stand(worker, room, rights, row.seat)
+        elif record.status == "running":
+            try:
+                await room.do(commands.leave(row.seat, record.settings.takeover))
+            except IllegalChoice as error:
+                if error.reason not in ("seat-is-a-bot", "game-over"):
+                    raise
+            await worker.store.keys.end_of_seat(room.id, row.seat)
+            await worker.changed(room.id)
 
 
-async def abandon(hall: Hall, room: Room, rights: Rights) -> None:
-    """End a game without a result: the host, or whoever is the only person left. Raises Refusal."""
-    held = {row.person for row in room.seats if row.kind == "person"}
-    if rights.person != room.row.host and held != {rights.person}:
-        raise forbidden("not-the-host")
-    if room.row.status == "open":
-        changes = {"status": "abandoned", "notice": "abandoned", "ended_at": now()}
-        if not await hall.store.change_table(room.id, ("open",), **changes):
-            raise Refusal("already-started")
-        await hall.changed(room.id)
+async def abandon(worker: Worker, room: Room, rights: Rights) -> None:
+    """End a game without a result. Only the host and the last person left may do this. Raises Refusal."""
+    record = room.live.record
+    people = {row.person for row in room.live.seats if row.kind == "person"}
+    if people != {rights.person}:
+        rights.check_host(record)
+    if record.status not in ("open", "frozen"):
+        await room.do(commands.abandon("abandoned"))
         return
-    if room.row.status == "frozen":
-        changes = {"status": "abandoned", "ended_at": now()}
-        await hall.store.change_table(room.id, ("frozen",), **changes)
-        await hall.changed(room.id)
-        return
-    await room.do(lambda sitting, at: sitting.abandon("abandoned", at))
+    changes: dict[str, Any] = {"status": "abandoned", "ended_at": now()}
+    if record.status == "open":
+        changes["notice"] = "abandoned"
+    if not await worker.store.change_table(room.id, (record.status,), **changes) and record.status == "open":
+        raise Refusal("already-started")
+    await worker.changed(room.id)
+
+
+async def delete(worker: Worker, room: Room, rights: Rights) -> None:
+    """Delete a table with its game and chat. Only the host may, and only where nobody else sits. Raises Refusal."""
+    rights.check_host(room.live.record)
+    await room.refresh()
+    if any(row.kind == "person" and row.person != rights.person for row in room.live.seats):
+        raise forbidden("others-sit-here")
+    await Office(worker.store, rights.person).delete_table(room.id)
 
 
 async def rematch(
-    hall: Hall, room: Room, rights: Rights, settings: wire.TableSettings | None
+    worker: Worker, room: Room, rights: Rights, settings: wire.TableSettings | None
 ) -> tuple[str, list[wire.Key]]:
-    """Another table for the same people; whoever asks second is led to the same one. Raises Refusal."""
-    if not rights.holds(room.seats) and rights.person != room.row.host:
+    """Another table for the same people. Everybody who asks gets the same one. Raises Refusal."""
+    record = room.live.record
+    if not rights.holds(room.live.seats) and rights.person != record.host:
         raise forbidden("not-your-seat")
-    if room.row.status not in ("over", "abandoned", "frozen"):
+    if not record.is_over and record.status != "frozen":
         raise Refusal("not-over")
-    if room.row.next is not None:
-        return room.row.next, []
-    settings = settings or room.row.settings
-    seats: list[SeatRow] = []
-    for i, wanted in enumerate(settings.seats):
-        old = room.seats[i] if i < len(room.seats) else None
-        if old is not None and old.kind == "person" and old.person:
-            seats.append(SeatRow(i, "person", None, old.person, old.name, None))
-        else:
-            seats.append(SeatRow(i, wanted.kind, wanted.level, None, "", None))
-    id, keys = await create(hall, rights.person, settings, previous=room.id, seats=seats)
-    if not await hall.store.claim_next(room.id, id):
-        await hall.store.change_table(id, status="abandoned", notice="abandoned")
+    if record.next is not None:
+        return record.next, []
+    settings = settings or record.settings
+    seats = same_people(settings, room.live.seats)
+    id, keys = await create(worker, rights.person, settings, previous=room.id, seats=seats, before=record)
+    if not await worker.store.claim_next(room.id, id):  # somebody else was first
+        await worker.store.change_table(id, status="abandoned", notice="abandoned")
         await room.refresh()
-        assert room.row.next is not None
-        return room.row.next, []
-    await hall.changed(room.id)
+        following = room.live.record.next
+        assert following is not None
+        return following, []
+    await worker.store.keys.end_of_table(room.id)
+    await worker.changed(room.id)
     return id, keys
 
 
-async def say(hall: Hall, room: Room, rights: Rights, name: str, text: str) -> None:
-    """A line of chat. Raises Refusal."""
-    held = rights.holds(room.seats)
-    if rights.person in room.muted:
-        raise forbidden("muted")
-    if not held and not room.row.settings.spectators:
-        raise forbidden("no-spectators")
-    if not await hall.limits.allows("chat", rights.person, CHAT):
+async def say(worker: Worker, room: Room, rights: Rights, name: str, text: str, address: str) -> None:
+    """Write a line in the chat. Raises Refusal."""
+    seat, name = room.live.speaker(rights, name)
+    await room.door.check_speak(rights, address, name)
+    if not await worker.limits.allows("chat", rights.person, CHAT):
         raise Refusal("too-fast", 429)
-    text = check_text(text).strip()
-    if not text:
-        raise Refusal("empty-text", 400)
-    seat = held[0] if held else None
-    name = room.seats[seat].name or name if seat is not None else name
-    line = await hall.store.say(room.id, rights.person, name, seat, text, now())
-    room.tell_chat(line)
-    await hall.fanout.tell(room.id, "chat", line)
+    line = await worker.store.chat.say(room.id, rights.person, name, seat, clean_line(text), now())
+    room.tell_all(line)
+    await worker.fanout.tell(room.id, "chat", line)
 
 
-async def mute(hall: Hall, room: Room, rights: Rights, person: str, muted: bool) -> None:
-    """The host takes somebody's word, or gives it back. Raises Refusal."""
-    if rights.person != room.row.host:
-        raise forbidden("not-the-host")
-    await hall.store.mute(room.id, person, muted)
-    await hall.changed(room.id)
-
-
-async def forget_person(hall: Hall, person: str) -> None:
-    """Delete a person. Bots take the seats of running games."""
-    for table, _, _ in await hall.store.seats_of(person):
-        room = await hall.room(table)
-        await leave(hall, room, Rights(person, table))
-    await hall.store.forget_person(person)
-    for room in list(hall.rooms.values()):
-        if any(row.person == person for row in room.seats):
-            await hall.changed(room.id)
+async def forget_person(worker: Worker, person: str) -> None:
+    """Delete a person. Bots take their seats in running games."""
+    for table, _, _ in await worker.store.seats_of(person):
+        try:
+            await leave(worker, await worker.room(table), Rights(person, table))
+        except Refusal as error:  # a table that is frozen or damaged keeps nobody from being deleted
+            LOG.info("a seat could not be left", extra={"table": table, "reason": error.reason})
+    await worker.end_sessions(await worker.store.sessions.end_all(person))
+    await worker.store.forget_person(person)
+    for room in list(worker.rooms.values()):
+        if room.live.record.host == person or any(row.person == person for row in room.live.seats):
+            await worker.changed(room.id)

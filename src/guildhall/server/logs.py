@@ -1,13 +1,14 @@
 """Structured logs: one JSON object per line, on standard error.
 
-Every request and every socket has a name, which stands in all lines that come of it, and which clients are told in a
-header. Lines say which path and which table, and never what was sent: no cookies, keys, passphrases or queries.
+Every request and socket has an id that appears in all of its log lines, and in a response header. Lines name the path
+and the table but never what was sent: no cookies, keys, passphrases or queries.
 """
 
 from __future__ import annotations
 
 import logging
 import logging.config
+import math
 import secrets
 import time
 from contextvars import ContextVar
@@ -18,10 +19,15 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from guildhall.server.store.failures import Busy, Unavailable
+
 LOG: Final = logging.getLogger("guildhall.requests")
+DATABASE: Final = logging.getLogger("guildhall.database")
+TABLES: Final = logging.getLogger("guildhall.room")
+AGAIN_SECONDS: Final = 10.0  # between two lines that say the same
 REQUEST: ContextVar[str] = ContextVar("request")
 HEADER: Final = b"x-request-id"
-QUIET: Final = ("GET", "HEAD", "OPTIONS")  # what changes nothing is told only to those who debug
+QUIET: Final = ("GET", "HEAD", "OPTIONS")  # these change nothing and are logged at debug level
 USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
 
@@ -41,8 +47,44 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
+class Seldom:
+    """Says each thing once in a while, and how often it was left out: an outage must not fill the disk with lines."""
+
+    def __init__(self, log: logging.Logger, seconds: float = AGAIN_SECONDS) -> None:
+        self._log = log
+        self._seconds = seconds
+        self._said: dict[str, tuple[float, int]] = {}  # when, and how often since
+
+    def say(self, level: int, message: str, **extra: Any) -> None:
+        at, left_out = self._said.get(message, (-math.inf, 0))
+        if time.monotonic() - at < self._seconds:
+            self._said[message] = at, left_out + 1
+            return
+        self._said[message] = time.monotonic(), 0
+        self._log.log(level, message, extra=extra | ({"left_out": left_out} if left_out else {}))
+
+
+_OF_DATABASE: Final = Seldom(DATABASE)
+
+
+def say_unavailable(error: Unavailable, **extra: Any) -> None:
+    """Somebody was told to try again. That is an error, unless there is only too much to do."""
+    if isinstance(error, Busy):
+        _OF_DATABASE.say(logging.WARNING, "people are told to try again", reason=str(error), **extra)
+    else:
+        _OF_DATABASE.say(logging.ERROR, "the database cannot be used", reason=str(error), **extra)
+
+
+def say_not_done(error: Exception, **extra: Any) -> None:
+    """Commands of a table were not carried out."""
+    if isinstance(error, Unavailable):
+        say_unavailable(error, **extra)
+    else:
+        TABLES.error("commands were not carried out", exc_info=error, extra=extra)
+
+
 def settings(level: str) -> dict[str, Any]:
-    """For `logging.config.dictConfig`, and for uvicorn."""
+    """Configuration for `logging.config.dictConfig` and for uvicorn."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
@@ -51,7 +93,8 @@ def settings(level: str) -> dict[str, Any]:
         "root": {"handlers": ["stderr"], "level": "WARNING"},
         "loggers": {
             "guildhall": {"level": level.upper()},
-            "uvicorn": {"level": "WARNING"},  # further down it tells headers and messages, and so cookies and keys
+            # Strangers cause warnings as often as they like; below those it logs headers and messages, and so keys.
+            "uvicorn": {"level": "ERROR"},
         },
     }
 
@@ -61,7 +104,7 @@ def set_up(level: str) -> None:
 
 
 def with_names(app: ASGIApp) -> ASGIApp:
-    """Middleware: every request and socket gets its name, and a line when it is done."""
+    """Middleware: gives every request and socket an id, and logs a line when it is done."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         name = secrets.token_hex(6)

@@ -1,4 +1,4 @@
-"""Running workers: uvicorn, which tells everybody to come back before it lets go of their sockets."""
+"""Runs workers: uvicorn, which tells clients to reconnect before it closes their sockets."""
 
 from __future__ import annotations
 
@@ -7,35 +7,43 @@ import multiprocessing
 import os
 import signal
 import socket
+import time
+from contextlib import suppress
 from multiprocessing import connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 import uvicorn
+from prometheus_client import multiprocess
 
 from guildhall.server import logs
+from guildhall.server.bot_process import end_with_parent
 from guildhall.server.config import Config
-from guildhall.server.hall import Hall
+from guildhall.server.connection import Connection, Settings
 from guildhall.server.line import Line
-from guildhall.server.thinking import end_with_parent
+from guildhall.server.worker import Worker
 
 LOG: Final = logging.getLogger("guildhall.run")
-MOST_SOCKET_BYTES: Final = 16_384  # of one message from a client
+FIRST_WAIT: Final = 0.2  # seconds until a worker that died at once is replaced; twice as long each time
+LONGEST_WAIT: Final = 10.0
+MOST_SOCKET_BYTES: Final = 16_384  # in one message from a client
 
 
 class Server(uvicorn.Server):
-    """A worker that says goodbye."""
+    """A worker that tells clients to reconnect before it shuts down."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        for hall in list(Hall.running):
-            await hall.say_goodbye()
+        for worker in list(Worker.running):
+            await worker.say_goodbye()
         await super().shutdown(sockets)
 
 
 def settings(config: Config, app: Any, **more: Any) -> uvicorn.Config:
-    """How uvicorn shall serve an application, or the one that a name stands for."""
-    return uvicorn.Config(
+    """uvicorn's settings for an application, given as an object or by its import name."""
+    return Settings(
+        config,
         app,
+        http=Connection,
         host=config.host,
         port=config.port,
         ws=Line,
@@ -53,12 +61,28 @@ def settings(config: Config, app: Any, **more: Any) -> uvicorn.Config:
     )
 
 
-def serve(config: Config) -> None:
-    """Serve until told to stop. Workers find their options in the environment."""
+def serve(config: Config, listener: socket.socket) -> None:
+    """Serve until told to stop. Workers read their options from the environment."""
     if config.workers == 1:
-        Server(_named(config)).run()
+        _serve(config, listener)
     else:
-        Supervisor(config).run()
+        Supervisor(config, listener).run()
+
+
+def _serve(config: Config, listener: socket.socket) -> None:
+    """One worker. Once it has stopped, uvicorn raises the signal again; this process still has to tidy up after it."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        with suppress(KeyboardInterrupt):
+            Server(_named(config)).run(sockets=[listener])
+    finally:
+        _end_children()
+
+
+def _end_children() -> None:
+    """End bot processes that still think. Otherwise this process waits for them, or leaks their semaphores."""
+    for child in multiprocessing.active_children():
+        child.terminate()
 
 
 def _named(config: Config) -> uvicorn.Config:
@@ -66,19 +90,27 @@ def _named(config: Config) -> uvicorn.Config:
 
 
 def _work(config: Config, listener: socket.socket) -> None:
-    """One worker of several; ends when its supervisor does."""
+    """One of several workers. It ends with its supervisor."""
     end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
-    Server(_named(config)).run(sockets=[listener])
+    _serve(config, listener)
+
+
+def forget_gauges(pid: int | None) -> None:
+    """Leave out of the metrics what a dead worker had open."""
+    if pid is not None and "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        multiprocess.mark_process_dead(pid)  # type: ignore[no-untyped-call]
 
 
 class Supervisor:
-    """Starts workers on one listening socket, and another for each that dies."""
+    """Starts workers that share one listening socket, and replaces those that die."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, listener: socket.socket) -> None:
         self.config = config
-        self.listener = _named(config).bind_socket()
+        self.listener = listener
         self.workers: list[SpawnProcess] = []
         self.stopping = False
+        self._started = 0.0  # when a worker was started last
+        self._wait = FIRST_WAIT  # until the next is started, if that one dies at once
 
     def run(self) -> None:
         for kind in (signal.SIGTERM, signal.SIGINT):
@@ -87,7 +119,10 @@ class Supervisor:
             for worker in [worker for worker in self.workers if not worker.is_alive()]:
                 LOG.warning("a worker died", extra={"pid": worker.pid, "status": worker.exitcode})
                 self.workers.remove(worker)
-            while len(self.workers) < self.config.workers and not self.stopping:
+                forget_gauges(worker.pid)
+                lived = time.monotonic() - self._started
+                self._wait = FIRST_WAIT if lived > LONGEST_WAIT else min(self._wait * 2, LONGEST_WAIT)
+            while len(self.workers) < self.config.workers and self._may_start() and not self.stopping:
                 self._start()
             connection.wait([worker.sentinel for worker in self.workers], timeout=0.2)
         for worker in self.workers:
@@ -95,7 +130,12 @@ class Supervisor:
         for worker in self.workers:
             worker.join()
 
+    def _may_start(self) -> bool:
+        """Whether to start a worker now: not again and again, if each dies at once."""
+        return self._wait == FIRST_WAIT or time.monotonic() - self._started >= self._wait
+
     def _start(self) -> None:
+        self._started = time.monotonic()
         worker = multiprocessing.get_context("spawn").Process(target=_work, args=(self.config, self.listener))
         worker.start()
         self.workers.append(worker)

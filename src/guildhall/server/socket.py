@@ -1,4 +1,4 @@
-"""The socket of a table: commands come in, and are answered; what happens at the table goes out."""
+"""The socket of a table: commands come in and are answered, and what happens at the table goes out."""
 
 from __future__ import annotations
 
@@ -6,183 +6,172 @@ import asyncio
 import logging
 from typing import Any, Final, cast
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from guildhall.hall import commands, wire
+from guildhall.hall.commands import BadMessage
+from guildhall.hall.errors import Refusal
+from guildhall.hall.rights import Rights
 from guildhall.kernel.errors import IllegalChoice
-from guildhall.server import foresight, lobby, metrics, wire
-from guildhall.server.errors import Refusal
-from guildhall.server.hall import Hall
-from guildhall.server.identity import COOKIE, digest, new_id, now
-from guildhall.server.limits import TOO_MANY
+from guildhall.server import hinting, lobby, metrics, patience
+from guildhall.server.identity import COOKIE, digest, key_holder, new_id, now, session_id
+from guildhall.server.limits import COMMANDS, COMMANDS_PER_ADDRESS, TOO_MANY, Limits
 from guildhall.server.line import EXTENSION
-from guildhall.server.room import Do, Room
+from guildhall.server.logs import say_unavailable
+from guildhall.server.room import Room
 from guildhall.server.security import is_same_site
-from guildhall.server.session import POLICY, Rights, Session
+from guildhall.server.session import POLICY, Session, check_keys
+from guildhall.server.store.failures import BadValue, Unavailable
+from guildhall.server.worker import Worker
 
 LOG: Final = logging.getLogger("guildhall.socket")
-COMMANDS: Final = msgspec.json.Decoder(wire.Command)
 HELLO_SECONDS: Final = 10.0
-
-
-class BadMessage(Exception):
-    """Not a command."""
+AGAIN_MILLISECONDS: Final = 2_000  # until a client may come again, if it could not be served
+GUEST: Final = "guest-"  # begins the id of a person without a cookie
 
 
 @websocket("/api/v1/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """One client at one table."""
-    hall: Hall = socket.app.state.hall
-    if not is_same_site(socket.headers, socket.base_url, hall.config):
+    worker: Worker = socket.app.state.worker
+    if not is_same_site(socket.headers, socket.base_url, worker.config):
         await socket.close(POLICY, "origin")
         return
     await socket.accept()
-    # Who has no cookie may look on, under a name that lasts as long as the socket.
-    person = hall.signer.read(socket.cookies.get(COOKIE)) or "guest-" + new_id()
+    token = await worker.token(socket.cookies.get(COOKIE))
+    holder = None if token is None else session_id(token)
     line = cast("dict[str, Any]", socket.scope["extensions"])[EXTENSION]
-    session = Session(Rights(person, table), line, hall.config.rate)
+    # A client without a session may still watch, under an id that lasts as long as the socket.
+    session = Session(Rights(GUEST + new_id(), table, holder=holder), line, worker.config.rate)
+    worker.sockets.add(session)  # before its login is looked up, so that it cannot end unnoticed
     metrics.SOCKETS.inc()
     try:
-        await _serve(hall, socket, session, table)
+        await _serve(worker, socket, session, table)
     except Exception:
         LOG.exception("a socket failed", extra={"table": table})
         session.close("our-mistake")
     finally:
         metrics.SOCKETS.dec()
-        room = hall.rooms.get(table)
-        if room is not None and session in room.sessions:
-            room.leave(session)
-        LOG.info("somebody left", extra={"table": table, "reason": session.closed})
-        if session.closed not in (None, "gone"):
-            metrics.DROPPED.labels(session.closed).inc()
+        worker.sockets.discard(session)
+        if session.expiry is not None:
+            session.expiry.cancel()
+        _leave(worker, session, table)
 
 
-async def _serve(hall: Hall, socket: WebSocket[Any, Any, Any], session: Session, table: str) -> None:
-    """Answer commands until the client goes."""
+def _leave(worker: Worker, session: Session, table: str) -> None:
+    room = worker.rooms.get(table)
+    if room is not None and session in room.sessions:
+        room.leave(session)
+    LOG.info("somebody left", extra={"table": table, "reason": session.closed})
+    if session.closed not in (None, "gone"):
+        metrics.DROPPED.labels(session.closed).inc()
+
+
+async def _serve(worker: Worker, socket: WebSocket[Any, Any, Any], session: Session, table: str) -> None:
+    """Answer commands until the client disconnects."""
     try:
         hello = await asyncio.wait_for(_receive(socket), HELLO_SECONDS)
         if not isinstance(hello, wire.Hello):
             raise BadMessage
-        room = await _enter(hall, session, table, hello)
+        room = await _enter(worker, session, table, hello)
         LOG.info("somebody came", extra={"table": table})
         while session.closed is None:
             command = await _receive(socket)
-            if _is_too_fast(session, command):
+            if _is_too_fast(worker.limits, session, command):
                 continue
-            await _answer(hall, room, session, command)
+            await _answer(worker, room, session, command)
     except (WebSocketDisconnect, TimeoutError):
         session.close("gone")
     except BadMessage:
-        _bye(session, "bad-message")
+        session.bye("bad-message")
     except Refusal as error:
-        _bye(session, error.reason)
+        session.bye(error.reason, AGAIN_MILLISECONDS if error.status == 503 else None)
+    except Unavailable as error:
+        say_unavailable(error, table=table)
+        session.bye("try-again", AGAIN_MILLISECONDS)
 
 
-def _bye(session: Session, reason: str) -> None:
-    session.tell(wire.Bye(reason, None))
-    session.close(reason)
-
-
-async def _receive(socket: WebSocket[Any, Any, Any]) -> Any:
-    message = await socket.receive_data("text")
+async def _receive(socket: WebSocket[Any, Any, Any]) -> wire.Command:
     try:
-        return COMMANDS.decode(message)
-    except (msgspec.DecodeError, UnicodeError):
+        return commands.decode(await socket.receive_data("text"))
+    except RecursionError:
         raise BadMessage from None
 
 
-def _is_too_fast(session: Session, command: Any) -> bool:
-    if session.bucket.take():
+def _is_too_fast(limits: Limits, session: Session, command: wire.Command) -> bool:
+    """Many sockets of one person count together, and so do many people at one address."""
+    buckets = [("commands-address", session.line.address, COMMANDS_PER_ADDRESS)]
+    if not session.rights.person.startswith(GUEST):
+        buckets.append(("commands", session.rights.person, COMMANDS))
+    if session.bucket.take() and all(limits.allows_here(*bucket) for bucket in buckets):
         return False
     session.refused += 1
     if session.refused > TOO_MANY:
-        _bye(session, "flood")
+        session.bye("flood")
     else:
         session.tell(wire.Refused(command.id, "too-fast"))
     return True
 
 
-async def _enter(hall: Hall, session: Session, table: str, hello: wire.Hello) -> Room:
-    room = await hall.room(table)
-    keys = await hall.store.find_keys([digest(key) for key in hello.keys])
-    session.rights = Rights(session.rights.person, table, keys)
-    mine = session.rights.holds(room.seats) or session.rights.sees(room.seats)
-    if room.row.status != "open" and not room.row.settings.spectators and not mine:
-        raise Refusal("no-spectators", 403)
+async def _enter(worker: Worker, session: Session, table: str, hello: wire.Hello) -> Room:
+    room = await worker.room(table)
+    await _identify(worker, session, table, hello)
+    room.live.check_look(session.rights)
+    await room.door.check(session.rights, session.line.address)
     await room.enter(session)
-    chat = await hall.store.chat(table)
-    you = room.you(session.rights)
-    session.tell(wire.Welcome(hello.id, room.info(), you, now(), chat, room.presence_everywhere()))
+    await check_keys(worker.store.keys, [session])  # one may have ended before the session was in the room
+    await patience.welcome_back(room, session.rights)
+    chat = await worker.store.chat.lines(table)
+    session.tell(room.live.welcome(session.rights, hello, chat, room.presence.now(), now()))
     return room
 
 
-async def _answer(hall: Hall, room: Room, session: Session, command: Any) -> None:
+async def _identify(worker: Worker, session: Session, table: str, hello: wire.Hello) -> None:
+    """Who this is, by cookie and by keys."""
+    digests = [digest(key) for key in hello.keys]
+    keys = await worker.store.keys.find(digests)
+    login = await worker.store.sessions.find(session.rights.holder)
+    if login is not None:
+        session.rights = Rights(login.person, table, keys, login.id)
+    else:
+        session.rights = Rights(session.rights.person, table, keys, key_holder(digests) if digests else None)
+    if session.rights.keys:
+        soonest = min(key.expires_at for key in session.rights.keys)
+        session.expiry = worker.loop.call_later(max(0, soonest - now()) / 1_000, session.bye, "key-ended", 1_000)
+
+
+async def _answer(worker: Worker, room: Room, session: Session, command: wire.Command) -> None:
     try:
-        done = await _carry_out(hall, room, session, command)
+        await _carry_out(worker, room, session, command)
     except (Refusal, IllegalChoice) as error:
         metrics.REFUSED.labels(error.reason if isinstance(error, Refusal) else "illegal").inc()
         session.tell(wire.Refused(command.id, error.reason))
-    else:
-        if done is not None:
-            session.tell(done)
+    except BadValue:
+        session.tell(wire.Refused(command.id, "bad-request"))
+    except Unavailable as error:
+        say_unavailable(error, table=room.id)
+        session.tell(wire.Refused(command.id, "try-again"))
 
 
-async def _carry_out(hall: Hall, room: Room, session: Session, command: Any) -> wire.Out | None:
-    """The answer to a command. Raises Refusal or IllegalChoice."""
-    if isinstance(command, wire.Ping):
-        return wire.Pong(command.id, now())
-    if isinstance(command, wire.Watch):
-        await room.watch(session, command)
-        return wire.Done(command.id, None)
-    if isinstance(command, wire.Unwatch):
-        room.unwatch(session, command.view)
-        return wire.Done(command.id, None)
-    if isinstance(command, wire.Say):
-        await _say(hall, room, session, command)
-        return wire.Done(command.id, None)
-    if isinstance(command, wire.Away):
-        room.check_seat(session.rights, command.seat)
-        since, events = await room.while_away(command.seat)
-        return wire.WhileAway(command.id, command.seat, since, events)
-    if isinstance(command, wire.Preview):
-        room.check_seat(session.rights, command.seat)
-        async with room.showing(session.rights, command.seat) as sitting:
-            return foresight.preview(sitting, command)
-    if isinstance(command, wire.AskForecast):
-        async with room.showing(session.rights, command.view) as sitting:
-            return foresight.forecast(sitting, command)
-    if isinstance(command, wire.Hello):
+async def _carry_out(worker: Worker, room: Room, session: Session, command: wire.Command) -> None:
+    """Carry out a command, and answer it. Raises Refusal or IllegalChoice."""
+    if isinstance(command, wire.PlayCommand):
+        session.tell(wire.Done(command.id, await room.play(session.rights, command)))
+    elif isinstance(command, wire.Say):
+        await _say(worker, room, session, command)
+        session.tell(wire.Done(command.id, None))
+    elif isinstance(command, wire.AskHint):
+        await hinting.ask(worker, room, session, command)
+    elif isinstance(command, wire.Hello):
         raise Refusal("already-greeted")
-    return wire.Done(command.id, await play(room, session.rights, command))
+    else:
+        await room.reply(session, command)
 
 
-async def play(room: Room, rights: Rights, command: wire.PlayCommand) -> int:
-    """Carry out a command of a seat, once; returns its place in the journal. Raises Refusal or IllegalChoice."""
-    room.check_seat(rights, command.seat)
-    key = f"{rights.person}/{command.id}"
-    return await room.do(deed(room, command, key), key)
-
-
-def deed(room: Room, command: wire.PlayCommand, key: str) -> Do:
-    """What a command does to a sitting."""
-    c: Any = command
-    if isinstance(command, wire.Answer):
-        return lambda sitting, at: sitting.answer(c.seat, c.decision, c.option, at, key)
-    if isinstance(command, wire.Change):
-        return lambda sitting, at: sitting.change(c.seat, c.decision, c.option, at, key)
-    if isinstance(command, wire.TakeUndo):
-        return lambda sitting, at: sitting.undo(c.seat, c.choices, at, key)
-    if isinstance(command, wire.Agree):
-        return lambda sitting, at: sitting.agree(c.seat, c.yes, at, key)
-    if isinstance(command, wire.Resign):
-        return lambda sitting, at: sitting.hand_to_bot(c.seat, room.row.settings.takeover, "resigned", at, key)
-    return lambda sitting, at: sitting.take_back(c.seat, at, key)
-
-
-async def _say(hall: Hall, room: Room, session: Session, command: wire.Say) -> None:
-    person = await hall.store.person(session.rights.person)
+async def _say(worker: Worker, room: Room, session: Session, command: wire.Say) -> None:
+    person = await worker.store.person(session.rights.person)
     if person is None:
         raise Refusal("no-name", 403)
-    await lobby.say(hall, room, session.rights, person.name, command.text)
+    await lobby.say(worker, room, session.rights, person.name, command.text, session.line.address)

@@ -1,7 +1,7 @@
-"""What is done once, before the first worker starts.
+"""Start-up: runs once, before the first worker.
 
-The schema is brought up to date; running tables that were played with other rules are replayed, and those that would
-take another course are frozen; and running clocks get back the time in which nobody was there to answer to.
+It migrates the schema, replays running tables that were played with a different version of the rules, freezes those
+whose game would have gone differently, and credits running clocks with the time that the service was down.
 """
 
 from __future__ import annotations
@@ -14,26 +14,39 @@ import msgspec
 
 import guildhall
 from guildhall import shelf
+from guildhall.hall.component_sets import game_of
+from guildhall.hall.records import SeatRecord, TableRecord
+from guildhall.hall.sittings import begin, digest_of
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.server.config import Config
-from guildhall.server.hall import ALIVE, fingerprint
-from guildhall.server.identity import now
-from guildhall.server.room import begin, digest_of, read_journal
+from guildhall.server.fingerprint import fingerprint
+from guildhall.server.identity import new_key, now
+from guildhall.server.journals import read_journal
+from guildhall.server.room import DAMAGED
 from guildhall.server.store.database import database_url
-from guildhall.server.store.store import Conflict, SeatRow, Store, TableRow
+from guildhall.server.store.failures import Unavailable
+from guildhall.server.store.store import Conflict, Damaged, Store
+from guildhall.server.wake import ALIVE
+from guildhall.server.worker import SECRET
 from guildhall.table import replay
-from guildhall.table.kept import Entry
+from guildhall.table.kept import Entry, StoredSitting
 from guildhall.table.sitting import Sitting
 
 LOG: Final = logging.getLogger("guildhall.startup")
-DOWN_MILLISECONDS: Final = 3_000  # without a sign of life for so long, the service was down
+SECRET_AT: Final = "secret_at"  # noqa: S105  # the name of the fact that says when the newest secret was made
+SECRET_MILLISECONDS: Final = 90 * 24 * 60 * 60 * 1_000  # after which a new one is made
+MOST_SECRETS: Final = 6  # more than are made while a cookie lives
+DOWN_MILLISECONDS: Final = 3_000  # a longer gap between signs of life means that the service was down
 
 
 async def prepare(config: Config) -> dict[str, int]:
-    """Make a database fit to be served from; says how many tables were looked at, and what came of it."""
+    """Prepare a database for serving; returns how many tables were checked, replayed, frozen and credited."""
     store = Store(database_url(config.database), config.sync)
     try:
         await store.migrate()
+        await store.keys.forget_expired()
+        await store.sessions.forget_expired()
+        await rotate_secret(store)
         counts = await check_tables(store)
         counts["credited"] = await credit_downtime(store)
         await store.set_fact(ALIVE, str(now()))
@@ -42,14 +55,26 @@ async def prepare(config: Config) -> dict[str, int]:
         await store.close()
 
 
+async def rotate_secret(store: Store) -> None:
+    """Put a new secret before the old ones if it is time. Cookies signed with any of them stay valid."""
+    secrets = (await store.fact_or(SECRET, new_key)).split(",")
+    since = int(await store.fact_or(SECRET_AT, lambda: str(now())))
+    is_due = now() - since > SECRET_MILLISECONDS
+    if is_due and await store.swap_fact(SECRET_AT, str(since), str(now())):  # another worker may have been first
+        await store.set_fact(SECRET, ",".join([new_key(), *secrets][:MOST_SECRETS]))
+
+
 async def check_tables(store: Store) -> dict[str, int]:
-    """Replay running tables that other rules have played; those that would take another course are frozen."""
+    """Replay running tables whose rules have changed, and freeze those whose game would have gone differently."""
     counts = {"running": 0, "replayed": 0, "frozen": 0}
+    for id in await store.ids(["open"]):
+        await _readable(store, id, counts)
     for id in await store.ids(["running"]):
-        found = await store.table(id)
-        assert found is not None
-        row, seats = found
         counts["running"] += 1
+        found = await _readable(store, id, counts)
+        if found is None:
+            continue
+        row, seats = found
         if row.settings.game in shelf.NAMES and row.rules == fingerprint(row.settings.game):
             continue
         counts["replayed"] += 1
@@ -57,17 +82,28 @@ async def check_tables(store: Store) -> dict[str, int]:
         if notice is None:
             await store.change_table(id, rules=fingerprint(row.settings.game), engine=guildhall.__version__)
         else:
-            LOG.warning("a table is frozen", extra={"table": id, "notice": notice})
+            LOG.warning("table frozen", extra={"table": id, "notice": notice})
             await store.change_table(id, ("running",), status="frozen", notice=notice, due_at=None)
             counts["frozen"] += 1
     return counts
 
 
-async def why_frozen(store: Store, row: TableRow, seats: list[SeatRow]) -> str | None:
-    """Why a table cannot go on with these rules; None if it can."""
+async def _readable(store: Store, id: str, counts: dict[str, int]) -> tuple[TableRecord, list[SeatRecord]] | None:
+    """A table and its seats; one that cannot be read is frozen, and everything else goes on."""
+    try:
+        return await store.table(id)
+    except Damaged:
+        LOG.error("table frozen, because its record cannot be read", extra={"table": id, "notice": DAMAGED})
+        await store.freeze(id, DAMAGED)
+        counts["frozen"] += 1
+        return None
+
+
+async def why_frozen(store: Store, row: TableRecord, seats: list[SeatRecord]) -> str | None:
+    """Why a table cannot continue under the present rules; None if it can."""
     if row.settings.game not in shelf.NAMES:
         return "no-such-game"
-    if row.components != shelf.game(row.settings.game).digest:
+    if row.components != game_of(row).digest:
         return "components-changed"
     entries = await store.journal(row.id)
     snapshot = await store.snapshot(row.id)
@@ -75,16 +111,30 @@ async def why_frozen(store: Store, row: TableRow, seats: list[SeatRow]) -> str |
         if not await _leads_to_the_same(store, row, seats, entries):
             return "rules-changed"
         if snapshot is not None:
-            stored = begin(row, seats, entries[: snapshot.seq]).stored()
-            if stored is None or msgspec.json.encode(stored).decode() != snapshot.text:
+            stored = msgspec.json.decode(snapshot.text, type=StoredSitting)
+            before = entries[: snapshot.seq]
+            if not _are_same(begin(row, seats, before), begin(row, seats, before, stored)):
                 return "rules-changed"
     except (IllegalChoice, ValueError, AssertionError, LookupError):
         return "rules-changed"
+    except (TypeError, AttributeError, msgspec.DecodeError):
+        return DAMAGED
     return None
 
 
-async def _leads_to_the_same(store: Store, row: TableRow, seats: list[SeatRow], entries: list[Entry]) -> bool:
-    """Whether every position of which a digest was kept is still the same, and every draw. Raises IllegalChoice."""
+def _are_same(one: Sitting, other: Sitting) -> bool:
+    """Whether two sittings show the same position, with the same bots and numbers of events.
+
+    Clocks may differ: earlier versions stopped the clock of a seat while a bot played for its owner.
+    """
+    streams = [
+        [(stream.number, stream.edition) for stream in sitting.table.streams.values()] for sitting in (one, other)
+    ]
+    return digest_of(one) == digest_of(other) and streams[0] == streams[1] and one.bots == other.bots
+
+
+async def _leads_to_the_same(store: Store, row: TableRecord, seats: list[SeatRecord], entries: list[Entry]) -> bool:
+    """Whether replaying reproduces every recorded digest and every draw. Raises IllegalChoice."""
     sitting = begin(row, seats, [])
     at = 0
     for place, digest in (await store.digests(row.id)).items():
@@ -101,12 +151,12 @@ async def _leads_to_the_same(store: Store, row: TableRow, seats: list[SeatRow], 
 
 
 def _check_draws(sitting: Sitting) -> None:
-    """Raises ValueError where the seed would now draw something else than was drawn."""
+    """Raises ValueError if the seed would now produce a different draw."""
     replay.verify(replay.record(sitting.table, with_seed=True), sitting.table.game)
 
 
 async def credit_downtime(store: Store) -> int:
-    """Running clocks stood still while the service was down; says for how many tables."""
+    """Give running clocks back the time that the service was down; returns the number of tables."""
     seen = await store.fact(ALIVE)
     alive = now() if seen is None else int(seen)
     if now() - alive < DOWN_MILLISECONDS:
@@ -118,11 +168,18 @@ async def credit_downtime(store: Store) -> int:
         row, seats = found
         if row.settings.clock.kind == "none":
             continue
-        sitting = begin(row, seats, await read_journal(store, row, seats))
+        try:
+            sitting = begin(row, seats, await read_journal(store, row, seats))
+        except Unavailable:
+            raise
+        except Exception:
+            LOG.exception("table frozen, because its journal cannot be read", extra={"table": id, "notice": DAMAGED})
+            await store.freeze(id, DAMAGED)
+            continue
         place = sitting.entries
-        # An answer is a sign of life too: what was thought before it has been counted already.
+        # An answer is a sign of life, too: the time before it has already been charged.
         entries = sitting.credit(now() - max(alive, sitting.clock.at), now())
-        with contextlib.suppress(Conflict):  # another machine has begun to serve, and knows better
+        with contextlib.suppress(Conflict):  # another machine is already serving this table
             await store.append(id, place, entries, {"due_at": now()})
             credited += 1
     return credited

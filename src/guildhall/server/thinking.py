@@ -1,8 +1,14 @@
-"""Bots: where they think, and which ones there are.
+"""Where bots think: in processes of this worker, or on any machine through queues on Redis.
 
-A thinker gets the name of the game, a position in its notation in which everything the seat may not know was drawn
-anew, the seat, a level and a seed; it gives back the name of an option. It runs in a process of its own: in a pool of
-this worker, or anywhere, through a queue on Redis.
+A bot's job holds the name of the game, a position in notation, the seat, a level, a seed, and the components if they
+are not the shipped ones; the result is the name of an option. Everything in the position that the seat may not know has
+been redrawn at random. A hint is a job of the same kind, whose result is JSON.
+
+Reviews are worked out here, too, piece by piece and at the lowest priority: a process of their own stands back whenever
+others need a processor, and takes no piece while a bot's question waits.
+
+Whoever no longer wants an answer cancels the task that waits for it. That takes the thought out of the queue, or ends
+it where it runs.
 """
 
 from __future__ import annotations
@@ -10,120 +16,267 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import multiprocessing
-import os
-import signal
-import threading
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import time
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, Protocol
 
-from guildhall import shelf
-from guildhall.bots import roster
-from guildhall.bots.bot import Position
-from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import Seat
+import msgspec
+
+from guildhall.analysis.look import Task
+from guildhall.hall.bots import SMALL
+from guildhall.server import metrics
+from guildhall.server.bot_process import (
+    LOWEST_PRIORITY,
+    BotProcess,
+    Died,
+    ExploreJob,
+    HintJob,
+    Job,
+    Looked,
+    LookJob,
+    Thinkable,
+)
+from guildhall.server.bot_queue import NOBODY, Asker, FairQueue, Ticket
 
 LOG: Final = logging.getLogger("guildhall.bots")
 QUEUE: Final = "guildhall-bots"
+SMALL_QUEUE: Final = "guildhall-bots-small"
+REVIEW_QUEUE: Final = "guildhall-reviews"
+STAND_BACK_SECONDS: Final = 5.0  # that a part of a review waits at most while bots' questions wait
 THINKING_SECONDS: Final = 120
-HEARTBEAT_SECONDS: Final = 6  # a thinker that gives no sign for so long is dead, and its work is given to another
+HEARTBEAT_SECONDS: Final = 6  # a job without a heartbeat for this long is given to another process
+POLL_SECONDS: Final = 0.05
 TRIES: Final = 5
-
-# Which bot plays at each level that can be chosen at a table.
-LEVELS: Final = {level: level for level in ("random", "greedy", *roster.LEVELS)}
-
-
-def think(game: str, position: str, seat: Seat, level: str, seed: int) -> str:
-    """The name of the option that a bot takes. Runs in a process of its own."""
-    box = shelf.game(game)
-    rng = Rng(seed)
-    known = Position.read(box, position, seat, rng)
-    bot = roster.bot(LEVELS[level], box)
-    try:
-        return known.question.domain[bot.choose(known, rng)]
-    finally:
-        bot.close()
+SHARE: Final = 2  # jobs of one person that a worker has on Redis at once, of each size
+NAMES: Final = {Job: "think_job", HintJob: "hint_job", ExploreJob: "explore_job"}  # of the jobs on Redis
+END_SECONDS: Final = 2.0  # after which a process that goes on with a cancelled thought is killed
 
 
 class Thinkers(Protocol):
-    """Places where bots think."""
+    """A place where bots think."""
 
-    async def think(self, game: str, position: str, seat: Seat, level: str, seed: int) -> str: ...
+    async def think(self, job: Thinkable, asker: Asker = NOBODY) -> str: ...
+    async def look(self, game: str, tasks: Sequence[Task], content: str | None = None) -> Looked: ...
     async def stop(self) -> None: ...
 
 
-def end_with_parent(end: Callable[[], None]) -> None:
-    """A process must not outlive the one that started it, however that ends."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
+class Thought:
+    """A job, its answer, and when it was asked for."""
 
-    def wait() -> None:
-        parent.join()
-        end()
-
-    threading.Thread(target=wait, daemon=True).start()
-
-
-def _begin_process() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the worker, which then ends its processes
-    end_with_parent(lambda: os._exit(0))
+    def __init__(self, job: Thinkable | LookJob) -> None:
+        self.job = job
+        self.answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.asked = time.perf_counter()
 
 
 class Pool:
-    """Processes of this worker. One that dies is replaced, and its work done again."""
+    """Processes of this worker: as many as asked for, one more that takes small thoughts only, and one for reviews.
+
+    So a long thought delays only others like it. If a process dies, it is replaced and its job is run again.
+    """
 
     def __init__(self, processes: int) -> None:
-        self.processes = processes
-        self._pool = self._open()
+        self._processes = [BotProcess(SMALL), *(BotProcess() for _ in range(max(1, processes)))]
+        self._idle = list(self._processes)
+        self._background = BotProcess(niceness=LOWEST_PRIORITY)
+        self._background_free = asyncio.Lock()
+        self._nobody_waits = asyncio.Event()
+        self._nobody_waits.set()
+        self._threads = ThreadPoolExecutor(len(self._processes) + 1, "bots")
+        self._queue: FairQueue[Thought] = FairQueue()
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    def _open(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(max(1, self.processes), context, _begin_process)
+    async def think(self, job: Thinkable, asker: Asker = NOBODY) -> str:
+        thought = Thought(job)
+        ticket = self._queue.put(asker, job.cost, thought)
+        self._begin_next()
+        try:
+            return await thought.answer
+        finally:
+            self._queue.remove(ticket)
+            self._note_waiting()
 
-    async def think(self, game: str, position: str, seat: Seat, level: str, seed: int) -> str:
-        loop = asyncio.get_running_loop()
-        for attempt in range(TRIES):
-            pool = self._pool
+    async def look(self, game: str, tasks: Sequence[Task], content: str | None = None) -> Looked:
+        """Work out a part of a review, one part after another."""
+        async with self._background_free:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._nobody_waits.wait(), STAND_BACK_SECONDS)
+            thought = Thought(LookJob(game, list(tasks), content))
+            work = asyncio.create_task(self._do(self._background, thought))
+            self._tasks.add(work)
+            work.add_done_callback(self._tasks.discard)
             try:
-                return await loop.run_in_executor(pool, think, game, position, seat, level, seed)
-            except BrokenProcessPool:
+                return msgspec.json.decode(await thought.answer, type=Looked)
+            finally:
+                await asyncio.wait({work})
+
+    def _note_waiting(self) -> None:
+        metrics.QUEUED.set(len(self._queue))
+        if len(self._queue):
+            self._nobody_waits.clear()
+        else:
+            self._nobody_waits.set()
+
+    def _begin_next(self) -> None:
+        """Give waiting thoughts to idle processes, small ones to the process that is for them if it can be."""
+        for process in [process for process in self._processes if process in self._idle]:
+            ticket = self._queue.take(lambda ticket, most=process.most: ticket.cost <= most)  # type: ignore[misc]
+            if ticket is not None:
+                self._idle.remove(process)
+                task = asyncio.create_task(self._run(process, ticket))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+        self._note_waiting()
+
+    async def _run(self, process: BotProcess, ticket: Ticket[Thought]) -> None:
+        thought = ticket.item
+        metrics.WAITING.observe(time.perf_counter() - thought.asked)
+        try:
+            with metrics.THINKING.time():
+                await self._do(process, thought)
+        finally:
+            self._idle.append(process)
+            self._queue.done(ticket)
+            self._begin_next()
+
+    async def _do(self, process: BotProcess, thought: Thought) -> None:
+        number = process.next()
+        thought.answer.add_done_callback(lambda answer: self._gone(process, number) if answer.cancelled() else None)
+        try:
+            await self._attempt(process, number, thought)
+        finally:
+            process.next()  # this job must not be ended any more
+
+    def _gone(self, process: BotProcess, number: int) -> None:
+        process.cancel(number)
+        asyncio.get_running_loop().call_later(END_SECONDS, process.end, number)
+
+    async def _attempt(self, process: BotProcess, number: int, thought: Thought) -> None:
+        loop = asyncio.get_running_loop()
+        error = "bot processes keep dying"
+        for attempt in range(TRIES):
+            if thought.answer.done():
+                return
+            try:
+                outcome = await loop.run_in_executor(self._threads, process.think, number, thought.job)
+            except Died:
                 LOG.warning("a bot process died", extra={"attempt": attempt})
-                if pool is self._pool:
-                    self._pool = self._open()
-                    pool.shutdown(wait=False)
-        raise RuntimeError("bot processes die one after the other")
+                continue
+            if outcome.answer is not None and not thought.answer.done():
+                thought.answer.set_result(outcome.answer)
+            error = outcome.error or "cancelled"
+            break
+        if not thought.answer.done():
+            thought.answer.set_exception(RuntimeError(error))
 
     def pids(self) -> list[int]:
-        """The processes there are now."""
-        return list(self._pool._processes)
+        """The ids of the current processes."""
+        return [process.pid for process in (*self._processes, self._background) if process.pid is not None]
 
     async def stop(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        processes, self._processes = self._processes, []  # so that nothing else begins
+        for process in (*processes, self._background):
+            process.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 class Queue:
-    """Work for processes on any machine (`guildhall bots`), through SAQ on Redis; what a dead one had is done again."""
+    """SAQ queues on Redis, served by `guildhall bots` on any machine. The job of a dead process is run again.
+
+    A queue on Redis is first in, first out. It is fair because a worker puts only a few jobs of one person there at a
+    time; the others wait here. Small thoughts have a queue of their own.
+    """
 
     def __init__(self, redis: str) -> None:
-        self._queue = open_queue(redis)
+        self._large = open_queue(redis)
+        self._small = open_queue(redis, SMALL_QUEUE)
+        self._reviews = open_queue(redis, REVIEW_QUEUE)
+        self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
+        self._placed: Counter[tuple[str, bool]] = Counter()
 
-    async def think(self, game: str, position: str, seat: Seat, level: str, seed: int) -> str:
-        from saq import Job
+    async def think(self, job: Thinkable, asker: Asker = NOBODY) -> str:
+        asked = time.perf_counter()
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        ticket = self._queue.put(asker, job.cost, turn)
+        self._admit()
+        try:
+            await turn
+            return await self._put(self._small if ticket.cost <= SMALL else self._large, job, asked)
+        finally:
+            if not self._queue.remove(ticket):
+                self._placed[_place(ticket)] -= 1
+                self._placed += Counter()  # forgets those at zero
+                self._queue.done(ticket)
+            self._admit()
 
-        wanted = {"game": game, "position": position, "seat": seat, "level": level, "seed": seed}
-        job = Job("think_job", wanted, timeout=THINKING_SECONDS, heartbeat=HEARTBEAT_SECONDS, retries=TRIES)
-        answer = await self._queue.apply(job, timeout=THINKING_SECONDS * TRIES)
-        assert isinstance(answer, str)
-        return answer
+    async def look(self, game: str, tasks: Sequence[Task], content: str | None = None) -> Looked:
+        """Work out a part of a review."""
+        kwargs = {"game": game, "tasks": [list(task) for task in tasks], "content": content}
+        job = await self._finished(self._reviews, kwargs, "look_job")
+        if not isinstance(job.result, str):
+            raise RuntimeError(job.error or "a review's job failed")
+        return msgspec.json.decode(job.result, type=Looked)
+
+    def _admit(self) -> None:
+        while (ticket := self._queue.take(lambda ticket: self._placed[_place(ticket)] < SHARE)) is not None:
+            self._placed[_place(ticket)] += 1
+            if not ticket.item.done():
+                ticket.item.set_result(None)
+        metrics.QUEUED.set(len(self._queue))
+
+    async def _put(self, queue: Any, job: Thinkable, asked: float) -> str:
+        put, name = time.perf_counter(), NAMES[type(job)]
+        for _ in range(TRIES):
+            done = await self._finished(queue, job._asdict(), name)
+            if isinstance(done.result, str):
+                metrics.WAITING.observe(put - asked + (done.started - done.queued) / 1_000)
+                metrics.THINKING.observe((done.completed - done.started) / 1_000)
+                return done.result
+            LOG.warning("a bot's job failed", extra={"error": done.error})  # SAQ may sweep a job that has just begun
+        raise RuntimeError("bots' jobs keep failing")
+
+    async def _finished(self, queue: Any, kwargs: dict[str, Any], name: str) -> Any:
+        """A new job, once it has finished."""
+        from saq import Job as SaqJob
+
+        job = SaqJob(name, kwargs, timeout=THINKING_SECONDS, heartbeat=HEARTBEAT_SECONDS, retries=TRIES)
+        await queue.enqueue(job)
+        try:
+            async with asyncio.timeout(THINKING_SECONDS * TRIES):
+                while not job.completed:
+                    await asyncio.sleep(POLL_SECONDS)
+                    await job.refresh()
+        finally:
+            if not isinstance(job.result, str):
+                with contextlib.suppress(Exception):
+                    await queue.redis.set(gone_key(job), 1, ex=THINKING_SECONDS)
+        return job
 
     async def stop(self) -> None:
-        with contextlib.suppress(Exception):
-            await self._queue.disconnect()
+        for queue in (self._large, self._small, self._reviews):
+            with contextlib.suppress(Exception):
+                await queue.disconnect()
 
 
-def open_queue(redis: str) -> Any:
+def _place(ticket: Ticket[Any]) -> tuple[str, bool]:
+    """Whose share a thought counts against."""
+    return ticket.asker.person, ticket.cost <= SMALL
+
+
+def gone_key(job: Any) -> str:
+    """The key on Redis that says that nobody wants this job's result any more.
+
+    SAQ's own way to abort a job does nothing if the job begins at the same moment.
+    """
+    return f"guildhall-gone:{job.key}"
+
+
+def open_queue(redis: str, name: str = QUEUE) -> Any:
     from saq import Queue as SaqQueue
 
-    return SaqQueue.from_url(redis, name=QUEUE)
+    return SaqQueue.from_url(redis, name=name)

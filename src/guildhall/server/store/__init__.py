@@ -1,1 +1,1 @@
-"""Where everything is kept: SQLite for one process and a file, PostgreSQL for many."""
+"""Storage: SQLite for a single process, PostgreSQL for several."""

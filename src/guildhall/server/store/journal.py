@@ -1,7 +1,7 @@
-"""Journal: how entries of all tables get into the database.
+"""Journal: writes the entries of all tables to the database.
 
-A single task takes all that waits into one transaction, so many tables share one flush to disk. An append returns when
-its entries are safe.
+A single task puts all waiting entries into one transaction, so that many tables share one flush to disk. An append
+returns once its entries are durable.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from guildhall.table.kept import Entry
 
 MOST_AT_ONCE: Final = 2_000  # entries in one transaction
 
-# The rows of `entries` as one JSON text: the whole batch is one call into SQLite, and Python goes on meanwhile. Row by
-# row it would have to wait for the interpreter after each of them.
+# All rows as one JSON text: the whole batch is one call into SQLite, which releases the GIL for its duration. Inserting
+# row by row would have to take the GIL again after each.
 COLUMNS: Final = ("table_id", "seq", *Entry._fields, "digest")
 FIELDS: Final = ", ".join(f"json_extract(value, '$[{i}]')" for i in range(len(COLUMNS)))
 FROM_JSON: Final = f"INSERT INTO entries ({', '.join(COLUMNS)}) SELECT {FIELDS} FROM json_each(?)"
@@ -38,11 +38,11 @@ class Snapshot(NamedTuple):
 
 
 class Conflict(Exception):
-    """Somebody else went on from the same place: nothing was written."""
+    """Another process appended at the same place. Nothing was written."""
 
 
 class Append(NamedTuple):
-    """Entries that go on from one place of a journal, with changes of the table's row, a snapshot and a digest."""
+    """Entries for one place in a journal, with changes to the table's row, a snapshot and a digest."""
 
     table: str
     seq: int
@@ -63,7 +63,7 @@ Waiting = list[tuple[Append, "asyncio.Future[None]"]]
 
 
 class Journal:
-    """All that waits to be written."""
+    """The appends that wait to be written."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -73,7 +73,7 @@ class Journal:
         self.flushed = 0
 
     async def append(self, append: Append) -> None:
-        """Returns when it is safe. Raises Conflict if its place is taken."""
+        """Returns once it is durable. Raises Conflict if its place is taken."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._waiting.append((append, done))
@@ -82,7 +82,7 @@ class Journal:
         await done
 
     async def close(self) -> None:
-        """Write what waits."""
+        """Write everything that is waiting."""
         while self._flusher is not None:
             with suppress(Exception):
                 await self._flusher
@@ -93,7 +93,7 @@ class Journal:
                 batch = self._next_batch()
                 try:
                     await self._write_batch(batch)
-                except Exception as error:  # every writer is told, and decides
+                except Exception as error:  # each writer decides what to do about it
                     for _, done in batch:
                         if not done.done():
                             done.set_exception(error)
@@ -152,7 +152,7 @@ def _insert(connection: Connection, appends: Sequence[Append]) -> None:
 
 
 def upsert(connection: Connection, table: Any, values: dict[str, Any], key: list[str]) -> Executable:
-    """Insert a row, or change the one that is there."""
+    """Insert a row, or update the existing one."""
     make = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
     statement = make(table).values(values)
     changes = {name: statement.excluded[name] for name in values if name not in key}

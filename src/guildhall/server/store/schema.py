@@ -1,7 +1,7 @@
-"""The tables of the database. `migrations` makes them; a test says that both agree.
+"""The tables of the database. `migrations` creates them; a test checks that both agree.
 
-The journal (`entries`) only grows: rows are inserted, never changed, and `(table, seq)` is unique, so of two processes
-that go on from the same place one is told that it was too late. Everything else is what the lobby needs, or a cache.
+The journal (`entries`) is append-only: rows are inserted, never changed. `(table, seq)` is unique, so if two processes
+append at the same place, one of them fails. Everything else serves the lobby or is a cache.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    ColumnElement,
     Index,
     Integer,
     LargeBinary,
@@ -21,6 +22,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    select,
 )
 
 metadata: Final = MetaData(
@@ -33,7 +35,7 @@ metadata: Final = MetaData(
 
 ID: Final = String(32)
 
-# What the service itself must remember: its secret, and when it was last alive.
+# What the service remembers about itself: its secret, and when it was last alive.
 facts = Table("facts", metadata, Column("key", String(40), primary_key=True), Column("value", Text, nullable=False))
 
 people = Table(
@@ -42,10 +44,22 @@ people = Table(
     Column("id", ID, primary_key=True),
     Column("name", String(40), nullable=False),
     Column("account", String(40), unique=True),
+    Column("folded", Text, unique=True),  # what the account's name looks like
     Column("passphrase", Text),
     Column("webhook", Text),
     Column("email", Text),
     Column("created_at", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", ID, primary_key=True),  # digest of the token
+    Column("person", ID, nullable=False),
+    Column("device", String(120), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+    Index(None, "person"),
 )
 
 tables = Table(
@@ -62,13 +76,15 @@ tables = Table(
     Column("seed", LargeBinary, nullable=False),
     Column("engine", String(40), nullable=False),
     Column("components", String(64), nullable=False),
-    Column("rules", String(64), nullable=False),  # fingerprint of the code that played it last
+    Column("rules", String(64), nullable=False),  # fingerprint of the rules code that last played it
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
     Column("ended_at", BigInteger),
-    Column("due_at", BigInteger),  # somebody must look at the table by then, and maybe earlier than needed
+    Column("due_at", BigInteger),  # a worker must look at the table by then; may be earlier than needed
     Column("previous", ID),
     Column("next", ID),
+    Column("content", Text),  # of its components, if they are not the shipped ones
+    Column("begun", Integer),  # how many choices of another game it continues; those draws are not from its seed
     Index(None, "due_at"),
     Index(None, "status", "public", "created_at"),
 )
@@ -82,7 +98,7 @@ seats = Table(
     Column("level", String(12)),
     Column("person", ID),
     Column("name", String(40), nullable=False),
-    Column("alerted", Integer),  # the turn for which the person was alerted
+    Column("alerted", Integer),  # the last turn for which the player was alerted
     PrimaryKeyConstraint("table_id", "seat"),
     Index(None, "person"),
 )
@@ -94,7 +110,11 @@ keys = Table(
     Column("table_id", ID, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("rights", String(8), nullable=False),
+    Column("person", ID, nullable=False),  # who made it
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
     Index(None, "table_id"),
+    Index(None, "person"),
 )
 
 entries = Table(
@@ -108,7 +128,7 @@ entries = Table(
     Column("option", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("command", String(120)),
-    Column("digest", String(16)),  # now and then: of the position that this entry led to
+    Column("digest", String(16)),  # of the position that this entry led to; on some entries only
     PrimaryKeyConstraint("table_id", "seq"),
     UniqueConstraint("table_id", "command"),
     sqlite_with_rowid=False,
@@ -137,11 +157,15 @@ chat = Table(
     Index(None, "person"),
 )
 
+# Who may not write at a table or, if banned, not come in.
 mutes = Table(
     "mutes",
     metadata,
     Column("table_id", ID, nullable=False),
     Column("person", ID, nullable=False),
+    Column("banned", Boolean, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("address", String(64)),  # digest; None: not seen since
     PrimaryKeyConstraint("table_id", "person"),
 )
 
@@ -155,3 +179,48 @@ replays = Table(
     Column("at", BigInteger, nullable=False),
     Index(None, "person"),
 )
+
+component_sets = Table(
+    "component_sets",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("person", ID, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("content", Text, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Index(None, "person"),
+)
+
+
+def is_upload() -> ColumnElement[bool]:
+    """A condition on `replays`: not what is left of a table's journal, which is only for those who may look there."""
+    return ~select(tables.c.id).where(tables.c.id == replays.c.id).exists()
+
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", ID, primary_key=True),  # of the table or the uploaded replay
+    Column("status", String(10), nullable=False),
+    Column("person", ID, nullable=False),  # who asked for it
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),  # when a worker last said that it works on it
+    Column("text", Text),
+    Index(None, "person"),
+)
+
+lessons_done = Table(
+    "lessons_done",
+    metadata,
+    Column("person", ID, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("lesson", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "game", "lesson"),
+)
+
+# What is deleted with the person who owns it.
+OWNED = (chat, keys, sessions, replays, component_sets, lessons_done)

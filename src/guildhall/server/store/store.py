@@ -1,4 +1,4 @@
-"""Store: what is asked of the database, and nothing else."""
+"""Store: all queries and changes of the database."""
 
 from __future__ import annotations
 
@@ -7,48 +7,37 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, insert, or_, select, update
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.base import Executable
 
-from guildhall.server import wire
+from guildhall.hall import wire
+from guildhall.hall.records import EMPTY, SeatRecord, TableRecord
+from guildhall.server.identity import now
+from guildhall.server.names import fold
+from guildhall.server.operate.schema import NAMING, administrators, audit, links
 from guildhall.server.store import schema
+from guildhall.server.store.chat import Chat
+from guildhall.server.store.component_sets import ComponentSets
 from guildhall.server.store.database import open_database, upgrade
 from guildhall.server.store.journal import Append, Conflict, Journal, Snapshot, upsert
+from guildhall.server.store.keys import Keys, without
+from guildhall.server.store.lists import TableLists
+from guildhall.server.store.progress import Progress
+from guildhall.server.store.reviews import Reviews
+from guildhall.server.store.sanctions import Sanctions
+from guildhall.server.store.sessions import Sessions
 from guildhall.table.kept import Entry
 
-__all__ = ["Conflict", "KeyRow", "PersonRow", "SeatRow", "Snapshot", "Store", "TableRow"]
+__all__ = ["Conflict", "Damaged", "PersonRecord", "Snapshot", "Store"]
 
 
-class TableRow(NamedTuple):
-    id: str
-    settings: wire.TableSettings
-    status: wire.Status
-    notice: str | None
-    host: str
-    seed: bytes
-    engine: str
-    components: str
-    rules: str
-    created_at: int
-    started_at: int | None
-    ended_at: int | None
-    due_at: int | None
-    previous: str | None
-    next: str | None
+class Damaged(Exception):
+    """A table's record cannot be read. Only its id is known."""
 
 
-class SeatRow(NamedTuple):
-    seat: int
-    kind: wire.SeatKind
-    level: str | None
-    person: str | None
-    name: str
-    alerted: int | None
-
-
-class PersonRow(NamedTuple):
+class PersonRecord(NamedTuple):
     id: str
     name: str
     account: str | None
@@ -58,24 +47,26 @@ class PersonRow(NamedTuple):
     created_at: int
 
 
-class KeyRow(NamedTuple):
-    table_id: str
-    seat: int
-    rights: wire.KeyRights
-
-
 class Store:
     """The database of one service."""
 
     def __init__(self, url: URL, sync: str = "full", connections: int = 5) -> None:
         self.database = open_database(url, sync, connections)
         self.appends = Journal(self.database)
+        self.chat = Chat(self.database)
+        self.keys = Keys(self.database)
+        self.lists = TableLists(self.database)
+        self.sessions = Sessions(self.database)
+        self.sanctions = Sanctions(self.database)
+        self.component_sets = ComponentSets(self.database)
+        self.reviews = Reviews(self.database)
+        self.progress = Progress(self.database)
 
     async def migrate(self) -> None:
         await self.database.write(upgrade)
 
     async def close(self) -> None:
-        """Write what waits, and let go of the database."""
+        """Write what is waiting, and close the database."""
         await self.appends.close()
         await self.database.close()
 
@@ -86,7 +77,7 @@ class Store:
         return await self.database.read(lambda connection: connection.execute(statement).first())
 
     async def _change(self, *statements: Executable) -> bool:
-        """Carry these out in one transaction; says whether the last one changed anything."""
+        """Run the statements in one transaction; returns whether the last one changed anything."""
 
         def work(connection: Connection) -> bool:
             return bool([connection.execute(statement).rowcount for statement in statements][-1])
@@ -104,11 +95,11 @@ class Store:
         snapshot: Snapshot | None = None,
         digest: str | None = None,
     ) -> None:
-        """Write entries that begin at that place. Raises Conflict if the place is taken."""
+        """Write entries starting at `seq`. Raises Conflict if that place is taken."""
         await self.appends.append(Append(table, seq, entries, changes or {}, snapshot, digest))
 
     async def journal(self, table: str, since: int = 0) -> list[Entry]:
-        """The entries of a table from that place on."""
+        """The entries of a table from `since` on."""
         c = schema.entries.c
         columns = select(c.kind, c.seat, c.decision, c.option, c.at, c.command)
         return [
@@ -116,7 +107,7 @@ class Store:
         ]
 
     async def digests(self, table: str) -> dict[int, str]:
-        """By place in the journal: the digest of the position that the entry there led to."""
+        """The digests of positions, by the place of the entry that led to them."""
         c = schema.entries.c
         statement = select(c.seq, c.digest).where(c.table_id == table, c.digest.is_not(None)).order_by(c.seq)
         return {row.seq: row.digest for row in await self._rows(statement)}
@@ -128,7 +119,7 @@ class Store:
 
     # Tables and seats
 
-    async def add_table(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
+    async def add_table(self, row: TableRecord, seats: Sequence[SeatRecord]) -> None:
         values = row._asdict()
         settings = row.settings
         values["settings"] = msgspec.json.encode(settings).decode()
@@ -141,41 +132,26 @@ class Store:
 
         await self.database.write(work)
 
-    async def table(self, id: str) -> tuple[TableRow, list[SeatRow]] | None:
+    async def table(self, id: str) -> tuple[TableRecord, list[SeatRecord]] | None:
+        """A table and its seats. Raises Damaged."""
         t, s = schema.tables.c, schema.seats.c
-        row_of = select(*(t[name] for name in TableRow._fields)).where(t.id == id)
-        seats_of = select(*(s[name] for name in SeatRow._fields)).where(s.table_id == id).order_by(s.seat)
+        row_of = select(*(t[name] for name in TableRecord._fields)).where(t.id == id)
+        seats_of = select(*(s[name] for name in SeatRecord._fields)).where(s.table_id == id).order_by(s.seat)
 
-        def work(connection: Connection) -> tuple[TableRow, list[SeatRow]] | None:
+        def work(connection: Connection) -> tuple[TableRecord, list[SeatRecord]] | None:
             row = connection.execute(row_of).first()
-            return None if row is None else (_table_row(row), [SeatRow(*seat) for seat in connection.execute(seats_of)])
+            if row is None:
+                return None
+            return _table_record(row), [SeatRecord(*seat) for seat in connection.execute(seats_of)]
 
         return await self.database.read(work)
-
-    async def tables(self, where: Any, limit: int) -> list[wire.TableLine]:
-        """Tables for a list, newest first."""
-        t, s = schema.tables.c, schema.seats.c
-        taken = select(func.count()).where(s.table_id == t.id, s.kind.in_(["person", "bot"])).scalar_subquery()
-        count = select(func.count()).where(s.table_id == t.id).scalar_subquery()
-        columns = select(t.id, t.game, t.name, t.status, count, taken, t.created_at)
-        rows = await self._rows(columns.where(where).order_by(t.created_at.desc(), t.id).limit(limit))
-        return [wire.TableLine(*row) for row in rows]
-
-    async def public_tables(self, limit: int = 100) -> list[wire.TableLine]:
-        t = schema.tables.c
-        return await self.tables(and_(t.public, t.status.in_(["open", "running"])), limit)
-
-    async def tables_of(self, person: str, limit: int = 200) -> list[wire.TableLine]:
-        s = schema.seats.c
-        held = select(s.table_id).where(s.person == person)
-        return await self.tables(or_(schema.tables.c.id.in_(held), schema.tables.c.host == person), limit)
 
     async def ids(self, statuses: Sequence[str]) -> list[str]:
         t = schema.tables.c
         return [row.id for row in await self._rows(select(t.id).where(t.status.in_(statuses)))]
 
     async def due(self, before: int, until: int, limit: int = 200) -> list[str]:
-        """Tables that somebody must look at. Whoever asks first gets each of them, and has until then."""
+        """Claim tables that are due, each for one worker only, until `until`."""
         t = schema.tables.c
         statement = select(t.id, t.due_at).where(t.due_at <= before, t.status == "running").order_by(t.due_at)
         claimed: list[str] = []
@@ -185,8 +161,12 @@ class Store:
                 claimed.append(id)
         return claimed
 
+    async def freeze(self, id: str, notice: str) -> bool:
+        """Stop a table that cannot go on; returns whether it was going on."""
+        return await self.change_table(id, ("open", "running"), status="frozen", notice=notice, due_at=None)
+
     async def change_table(self, id: str, only: Sequence[str] | None = None, **changes: Any) -> bool:
-        """Change a table's row if it has one of these statuses; says whether it had."""
+        """Change a table's row if its status is one of `only`; returns whether it was."""
         t = schema.tables.c
         if isinstance(changes.get("settings"), wire.TableSettings):
             settings = changes["settings"]
@@ -196,124 +176,163 @@ class Store:
         return await self._change(update(schema.tables).where(where).values(**changes))
 
     async def claim_next(self, id: str, following: str) -> bool:
-        """Name a table's rematch, if it has none."""
+        """Set a table's rematch if it has none; returns whether it had none."""
         t = schema.tables.c
         return await self._change(update(schema.tables).where(t.id == id, t.next.is_(None)).values(next=following))
 
-    async def change_seat(self, table: str, seat: int, where: Any = True, **changes: Any) -> bool:
-        """Change a seat if it is as expected and the game has not begun; says whether it was."""
+    async def _change_seat(
+        self, table: str, seat: int, where: ColumnElement[bool], *then: Executable, **changes: Any
+    ) -> bool:
+        """Change a seat if it is as expected and the game has not begun; returns whether it did.
+
+        If it did, `then` happens in the same transaction.
+        """
         s, t = schema.seats.c, schema.tables.c
         is_open = select(t.id).where(t.id == table, t.status == "open").exists()
         statement = update(schema.seats).where(s.table_id == table, s.seat == seat, where, is_open).values(**changes)
-        return await self._change(statement)
+
+        def work(connection: Connection) -> bool:
+            is_changed = bool(connection.execute(statement).rowcount)
+            for more in then if is_changed else ():
+                connection.execute(more)
+            return is_changed
+
+        return await self.database.write(work)
+
+    async def take_seat(self, table: str, seat: int, person: str, name: str, invited: bool = False) -> bool:
+        """Seat a person where it is free, or reserved and they are invited; or rename them on their own seat."""
+        s = schema.seats.c
+        free = s.kind.in_(EMPTY) if invited else s.kind == "open"
+        where = or_(free, and_(s.kind == "person", s.person == person))
+        return await self._change_seat(table, seat, where, kind="person", person=person, name=name)
+
+    async def free_seat(
+        self, table: str, seat: int, person: str | None, kind: wire.SeatKind, is_cleared: bool = False
+    ) -> bool:
+        """Free a seat that this person still has, and end the keys to it; if it is cleared, invitations, too."""
+        ended = without(table, seat, ("play", "view", "sit") if is_cleared else ("play", "view"))
+        where = schema.seats.c.person == person
+        return await self._change_seat(table, seat, where, ended, kind=kind, person=None, name="")
+
+    async def fill_seat(self, table: str, seat: int, level: str) -> bool:
+        """Put a bot on a seat that is still empty."""
+        return await self._change_seat(table, seat, schema.seats.c.kind.in_(EMPTY), kind="bot", level=level)
+
+    async def set_seat(self, table: str, seat: int, kind: wire.SeatKind, level: str | None) -> bool:
+        """Change what a seat is for, unless a person has it."""
+        return await self._change_seat(table, seat, schema.seats.c.kind != "person", kind=kind, level=level)
+
+    async def swap_seats(self, table: str, one: SeatRecord, other: SeatRecord, settings: wire.TableSettings) -> bool:
+        """Let two seats change places if both are as expected and the game has not begun; ends the keys to them."""
+        s, t = schema.seats.c, schema.tables.c
+        is_open = and_(t.id == table, t.status == "open")
+
+        def work(connection: Connection) -> bool:
+            found = {
+                row.seat: SeatRecord(*row)
+                for row in connection.execute(
+                    select(*(s[name] for name in SeatRecord._fields)).where(s.table_id == table).with_for_update()
+                )
+            }
+            text = msgspec.json.encode(settings).decode()
+            if (found.get(one.seat), found.get(other.seat)) != (one, other):
+                return False
+            if not connection.execute(update(schema.tables).where(is_open).values(settings=text)).rowcount:
+                return False
+            for here, there in ((one, other), (other, one)):
+                where = and_(s.table_id == table, s.seat == here.seat)
+                values = there._replace(seat=here.seat)._asdict()
+                connection.execute(update(schema.seats).where(where).values(**values))
+                connection.execute(without(table, here.seat, ("play", "view")))
+            return True
+
+        return await self.database.write(work)
 
     async def set_alerted(self, table: str, seat: int, turn: int) -> bool:
-        """Remember that a person was alerted for this turn; False if somebody else did."""
+        """Record that a player is alerted for this turn; False if another worker has done so."""
         s = schema.seats.c
         where = and_(s.table_id == table, s.seat == seat, or_(s.alerted.is_(None), s.alerted < turn))
         return await self._change(update(schema.seats).where(where).values(alerted=turn))
 
-    # Keys
-
-    async def add_key(self, digest: str, key: KeyRow) -> None:
-        await self._change(insert(schema.keys).values(digest=digest, **key._asdict()))
-
-    async def find_keys(self, digests: Sequence[str]) -> list[KeyRow]:
-        c = schema.keys.c
-        if not digests:
-            return []
-        statement = select(c.table_id, c.seat, c.rights).where(c.digest.in_(digests))
-        return [KeyRow(*row) for row in await self._rows(statement)]
-
     # People
 
-    async def add_person(self, person: PersonRow) -> None:
+    async def add_person(self, person: PersonRecord) -> None:
         await self._change(insert(schema.people).values(**person._asdict()))
 
-    async def person(self, id: str | None = None, account: str | None = None) -> PersonRow | None:
+    async def person(self, id: str) -> PersonRecord | None:
         p = schema.people.c
-        where = p.id == id if id is not None else p.account == account
-        row = await self._first(select(*(p[name] for name in PersonRow._fields)).where(where))
-        return None if row is None else PersonRow(*row)
+        row = await self._first(select(*(p[name] for name in PersonRecord._fields)).where(p.id == id))
+        return None if row is None else PersonRecord(*row)
+
+    async def account(self, name: str) -> PersonRecord | None:
+        """The account of this name, or of one that looks like it."""
+        p = schema.people.c
+        exact, folded = " ".join(name.split()), fold(name)
+        columns = select(*(p[field] for field in PersonRecord._fields), p.account == exact)
+        rows = await self._rows(columns.where(or_(p.account == exact, p.folded == folded)))
+        best = max(rows, key=lambda row: row[-1], default=None)
+        return None if best is None else PersonRecord(*best[:-1])
+
+    async def register(self, id: str, name: str, passphrase: str) -> bool:
+        """Give a person an account; False if its name, or one that looks like it, is taken."""
+        return await self.change_person(id, account=name, folded=fold(name), name=name, passphrase=passphrase)
 
     async def change_person(self, id: str, **changes: Any) -> bool:
-        """False if the account's name is taken, or the person is gone."""
+        """Change a person; False if the account's name is taken or the person is gone."""
         try:
             return await self._change(update(schema.people).where(schema.people.c.id == id).values(**changes))
         except IntegrityError:
             return False
 
     async def move_seats(self, person: str, to: str) -> list[str]:
-        """Give all seats of one person to another; returns the tables."""
+        """Give all seats of one person to another; returns the tables' ids."""
         s, t = schema.seats.c, schema.tables.c
 
         def work(connection: Connection) -> list[str]:
             ids = list(connection.execute(select(s.table_id).where(s.person == person).distinct()).scalars())
             connection.execute(update(schema.seats).where(s.person == person).values(person=to))
             connection.execute(update(schema.tables).where(t.host == person).values(host=to))
+            for owned in (schema.keys, schema.component_sets):
+                connection.execute(update(owned).where(owned.c.person == person).values(person=to))
             return ids
 
         return await self.database.write(work)
 
     async def forget_person(self, id: str) -> None:
-        """Delete a person: names and words go, the choices of finished games stay without a name."""
+        """Delete a person with name, chat, uploads and open tables; choices of their games stay, without a name."""
+        t = schema.tables.c
+        unused = update(schema.tables).where(t.host == id, t.status == "open")
+        await self.reviews.forget(id)
         await self._change(
-            delete(schema.chat).where(schema.chat.c.person == id),
-            delete(schema.mutes).where(schema.mutes.c.person == id),
-            update(schema.replays).where(schema.replays.c.person == id).values(person=None),
+            unused.values(status="abandoned", notice="abandoned", ended_at=now()),
+            update(schema.tables).where(t.host == id).values(host=""),
+            *(delete(owned).where(owned.c.person == id) for owned in schema.OWNED),
             update(schema.seats).where(schema.seats.c.person == id).values(person=None, name=""),
+            delete(links).where(links.c.person == id),
+            delete(administrators).where(administrators.c.person == id),
+            update(audit).where(audit.c.subject == id, audit.c.act.in_(NAMING)).values(detail="{}"),
             delete(schema.people).where(schema.people.c.id == id),
         )
+        await self.sanctions.forget(id)
 
     async def seats_of(self, person: str) -> list[tuple[str, int, str]]:
         s = schema.seats.c
         rows = await self._rows(select(s.table_id, s.seat, s.name).where(s.person == person))
         return [(row[0], row[1], row[2]) for row in rows]
 
-    # Chat
-
-    async def say(self, table: str, person: str, name: str, seat: int | None, text: str, at: int) -> wire.ChatLine:
-        """Write a line of chat, with the next number of its table."""
-        c = schema.chat.c
-
-        def work(connection: Connection) -> wire.ChatLine:
-            last = connection.execute(select(func.max(c.number)).where(c.table_id == table)).scalar()
-            line = wire.ChatLine(0 if last is None else last + 1, person, name, seat, text, at)
-            values = {name: getattr(line, name) for name in line.__struct_fields__}
-            connection.execute(insert(schema.chat).values(table_id=table, **values))
-            return line
-
-        for _ in range(20):
-            with suppress(IntegrityError):  # somebody else spoke first
-                return await self.database.write(work)
-        raise Conflict(table)
-
-    async def chat(self, table: str | None = None, person: str | None = None, limit: int = 100) -> list[wire.ChatLine]:
-        """The latest lines, oldest first."""
-        c = schema.chat.c
-        where = c.table_id == table if table is not None else c.person == person
-        statement = select(c.number, c.person, c.name, c.seat, c.text, c.at).where(where)
-        rows = await self._rows(statement.order_by(c.at.desc(), c.number.desc()).limit(limit))
-        return [wire.ChatLine(*row) for row in reversed(rows)]
-
-    async def mute(self, table: str, person: str, muted: bool) -> None:
-        m = schema.mutes.c
-        gone = delete(schema.mutes).where(m.table_id == table, m.person == person)
-        await self._change(gone, *([insert(schema.mutes).values(table_id=table, person=person)] if muted else []))
-
-    async def muted(self, table: str) -> set[str]:
-        m = schema.mutes.c
-        return {row.person for row in await self._rows(select(m.person).where(m.table_id == table))}
-
     # Replays
 
     async def add_replay(self, id: str, game: str, text: str, person: str | None, at: int) -> None:
-        with suppress(IntegrityError):  # the same file, once more
+        with suppress(IntegrityError):  # the same file was uploaded before
             await self._change(insert(schema.replays).values(id=id, game=game, text=text, person=person, at=at))
 
-    async def replay(self, id: str) -> str | None:
-        row = await self._first(select(schema.replays.c.text).where(schema.replays.c.id == id))
+    async def replay(self, id: str, *only: ColumnElement[bool]) -> str | None:
+        row = await self._first(select(schema.replays.c.text).where(schema.replays.c.id == id, *only))
         return None if row is None else row.text
+
+    async def upload(self, id: str) -> str | None:
+        """A replay that somebody has uploaded."""
+        return await self.replay(id, schema.is_upload())
 
     async def replays_of(self, person: str) -> list[str]:
         statement = select(schema.replays.c.id).where(schema.replays.c.person == person)
@@ -327,22 +346,28 @@ class Store:
 
     async def set_fact(self, key: str, value: str) -> None:
         values = {"key": key, "value": value}
-        await self.database.write(
-            lambda connection: connection.execute(upsert(connection, schema.facts, values, ["key"]))
-        )
+        await self.database.write(lambda c: c.execute(upsert(c, schema.facts, values, ["key"])))
+
+    async def swap_fact(self, key: str, old: str, new: str) -> bool:
+        """Change a fact if it still has the old value; returns whether it had."""
+        f = schema.facts.c
+        return await self._change(update(schema.facts).where(f.key == key, f.value == old).values(value=new))
 
     async def fact_or(self, key: str, make: Callable[[], str]) -> str:
-        """A fact that is made once, by whoever comes first."""
+        """The fact; the first caller creates it."""
         known = await self.fact(key)
         if known is None:
-            with suppress(IntegrityError):  # somebody else was first
+            with suppress(IntegrityError):  # another process was first
                 await self._change(insert(schema.facts).values(key=key, value=make()))
             known = await self.fact(key)
         assert known is not None
         return known
 
 
-def _table_row(row: Any) -> TableRow:
+def _table_record(row: Any) -> TableRecord:
     values = row._asdict()
-    values["settings"] = msgspec.json.decode(values["settings"], type=wire.TableSettings)
-    return TableRow(**values)
+    try:
+        values["settings"] = msgspec.json.decode(values["settings"], type=wire.TableSettings)
+    except (msgspec.DecodeError, UnicodeError, TypeError):
+        raise Damaged(values["id"]) from None
+    return TableRecord(**values)

@@ -1,10 +1,13 @@
-"""How Alembic reaches the database: over the connection that the caller has opened."""
+"""Alembic's environment: migrations run on the connection that the caller has opened."""
 
 from __future__ import annotations
 
 from alembic import context
 
+from guildhall.server.operate.schema import audit
 from guildhall.server.store.schema import metadata
+
+assert audit.metadata is metadata  # importing them puts the operators' tables there
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -1,4 +1,4 @@
-"""Journals tell now and then what position they led to."""
+"""Some journal entries carry a digest of the position that they led to."""
 
 from __future__ import annotations
 

@@ -1,63 +1,53 @@
-"""Hall: one worker's tables, and what it shares with the others: the store, the fan-out, bots and limits."""
+"""Worker: the rooms of one server process, and what they share: the store, the fan-out, bots and limits."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import itertools
 import logging
 import time
-from collections.abc import Coroutine
-from functools import cache
-from importlib import import_module
-from pathlib import Path
+from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, ClassVar, Final
 
 import msgspec
 
-import guildhall
-from guildhall import kernel, shelf
-from guildhall.server import metrics, wire
+from guildhall.hall import wire
+from guildhall.hall.errors import Refusal, not_found
+from guildhall.server import metrics
 from guildhall.server.alerts import Alerts
+from guildhall.server.bot_desk import PATIENCE
 from guildhall.server.config import Config
-from guildhall.server.errors import Refusal, not_found
 from guildhall.server.fanout import EVERYWHERE, Alone, Fanout, Message, OverRedis
+from guildhall.server.hinting import Made
 from guildhall.server.identity import Signer, new_key, now
 from guildhall.server.limits import Limits
-from guildhall.server.room import BOT_PATIENCE, Room
+from guildhall.server.lookback import Lookback
+from guildhall.server.readiness import Readiness
+from guildhall.server.reviewing import Reviewing
+from guildhall.server.room import DAMAGED, Room
+from guildhall.server.session import Session
 from guildhall.server.store.database import database_url
-from guildhall.server.store.store import Store
+from guildhall.server.store.failures import Unavailable
+from guildhall.server.store.store import Damaged, Store
 from guildhall.server.thinking import Pool, Queue, Thinkers
+from guildhall.server.wake import ALIVE, Wake
 from guildhall.table.kept import Entry
 
-LOG: Final = logging.getLogger("guildhall.hall")
+LOG: Final = logging.getLogger("guildhall.worker")
 BEAT_SECONDS: Final = 1.0
 PRESENCE_BEATS: Final = 20
-ALIVE: Final = "alive_at"
-CODE: Final = (".py", ".so", ".pyd")  # interpreted or compiled
 SECRET: Final = "secret"  # noqa: S105  # the name of a fact, not the secret
+SECRET_SECONDS: Final = 1.0  # between looks for a new secret
 ENTRIES: Final = msgspec.json.Decoder(tuple[int, list[Entry]])
-PRESENCE: Final = msgspec.json.Decoder(tuple[list[bool], int])
+PRESENCE: Final = msgspec.json.Decoder(wire.Presence)
 
 
-@cache
-def fingerprint(game: str) -> str:
-    """What a game's course depends on: its code, the kernel's, and its component data."""
-    found = hashlib.sha256(f"{guildhall.__version__} {shelf.game(game).digest}".encode())
-    module = import_module(shelf.MODULES[game])
-    for package in (kernel, module):
-        assert package.__file__ is not None
-        folder = Path(package.__file__).parent
-        for file in sorted(file for file in folder.iterdir() if file.suffix in CODE):
-            found.update(file.name.encode() + file.read_bytes())
-    return found.hexdigest()
+class Worker:
+    """One server process."""
 
-
-class Hall:
-    """Everything that one worker needs."""
-
-    running: ClassVar[set[Hall]] = set()  # in this process; tests have several
+    running: ClassVar[set[Worker]] = set()  # in this process; tests have several
 
     def __init__(self, config: Config) -> None:
         self.config = config
@@ -66,34 +56,64 @@ class Hall:
         self.fanout: Fanout = OverRedis(config.redis) if config.redis else Alone()
         self.limits = Limits(config.rate, self.fanout.redis if isinstance(self.fanout, OverRedis) else None)
         self.thinkers: Thinkers = Queue(config.redis) if config.bot_queue else Pool(config.bot_processes)
+        self.foresight = ThreadPoolExecutor(1, "foresight")
+        self.folding = ThreadPoolExecutor(1, "folding")
+        self.lookback = Lookback(self.limits)
+        self.results: dict[str, tuple[list[int], list[int]]] = {}  # points and places of games that are over
+        self.reviewing = Reviewing(self)
+        self.hints = Made()
+        self.explored: dict[tuple[str, str], str] = {}  # answers of the analysis board, by question
         self.alerts = Alerts(config)
+        self.readiness = Readiness(self)
+        self.wake = Wake(self)
         self.rooms: dict[str, Room] = {}
+        self.sockets: set[Session] = set()
         self.signer = Signer(config.secret)
+        self._secret_read = 0.0
         self.stopping = False
         self._tasks: set[asyncio.Task[Any]] = set()
         self._opening: dict[str, asyncio.Task[Room]] = {}
 
     @property
     def is_alone(self) -> bool:
-        """Whether nobody else writes to these tables."""
+        """Whether there are no other workers that write to these tables."""
         return isinstance(self.fanout, Alone)
 
-    @staticmethod
-    def fingerprint(game: str) -> str:
-        return fingerprint(game)
-
     async def start(self) -> None:
-        if not self.config.secret:
-            secret = await self.store.fact_or(SECRET, new_key)
-            self.signer = Signer(secret)
+        await self._read_secret()
         await self.fanout.start(self._hear)
         await self.fanout.tell(EVERYWHERE, "worker", None)
         self.spawn(self._beat(), "beat")
         self.spawn(self._caretaker(), "caretaker")
-        Hall.running.add(self)
+        Worker.running.add(self)
+
+    async def _read_secret(self) -> None:
+        if not self.config.secret:
+            self._secret_read = time.monotonic()
+            self.signer = Signer(await self.store.fact_or(SECRET, new_key))
+
+    async def token(self, cookie: str | None) -> str | None:
+        """The token in a cookie; None if the signature is not ours."""
+        token = self.signer.read(cookie)
+        if token is None and cookie and time.monotonic() - self._secret_read > SECRET_SECONDS:
+            with contextlib.suppress(Unavailable):
+                await self._read_secret()  # another process may have made a new one
+            token = self.signer.read(cookie)
+        return token
+
+    async def end_sessions(self, ids: Sequence[str]) -> None:
+        """Close the sockets of sessions that have ended, here and in other workers."""
+        if ids:
+            self._close_sockets(ids)
+            await self.fanout.tell(EVERYWHERE, "sessions", ids)
+
+    def _close_sockets(self, ids: Sequence[str]) -> None:
+        for session in list(self.sockets):
+            if session.rights.holder in ids:
+                session.bye("session-ended", 1_000)
 
     async def say_goodbye(self) -> None:
-        """Tell everybody to come back."""
+        """Tell all clients to reconnect, and wait until they have gone."""
         self.stopping = True
         bye = wire.Bye("restart", 1_000)
         for room in self.rooms.values():
@@ -106,8 +126,8 @@ class Hall:
             await asyncio.sleep(0.01)
 
     async def stop(self) -> None:
-        """Write what waits, and remember when this was."""
-        Hall.running.discard(self)
+        """Write what waits, and note the time: clocks stand still until the service is up again."""
+        Worker.running.discard(self)
         self.stopping = True
         for room in self.rooms.values():
             room.close()
@@ -115,15 +135,20 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.thinkers.stop()
+        for executor in (self.foresight, self.folding):
+            executor.shutdown(wait=False, cancel_futures=True)
+        self.lookback.stop()
         await self.fanout.stop()
-        await self.store.set_fact(ALIVE, str(now()))
+        with contextlib.suppress(Unavailable):
+            await self.store.set_fact(ALIVE, str(now()))
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-        """Do something on the side; what goes wrong there is logged."""
+        """Run a task in the background; its errors are logged."""
         task = asyncio.create_task(self._guarded(work, name))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # it may have been cancelled before it began
         return task
 
     @staticmethod
@@ -134,13 +159,15 @@ class Hall:
             raise
         except Refusal as error:
             LOG.info("refused", extra={"work": name, "reason": error.reason})
+        except Unavailable as error:
+            LOG.warning("background work must wait", extra={"work": name, "reason": str(error)})
         except Exception:
-            LOG.exception("work on the side failed", extra={"work": name})
+            LOG.exception("background work failed", extra={"work": name})
 
     # Rooms
 
     async def room(self, id: str) -> Room:
-        """The table of that name. Raises Refusal."""
+        """The room of a table, opened if need be and up to date. Raises Refusal."""
         room = self.rooms.get(id)
         if room is not None:
             room.used = time.monotonic()
@@ -156,19 +183,25 @@ class Hall:
 
     async def _open(self, id: str) -> Room:
         await self.fanout.listen(id)
-        found = await self.store.table(id)
+        try:
+            found = await self.store.table(id)
+        except Damaged:
+            await self.fanout.unlisten(id)
+            if await self.store.freeze(id, DAMAGED):
+                LOG.error("table frozen, because its record cannot be read", extra={"table": id, "notice": DAMAGED})
+            raise Refusal("damaged") from None
         if found is None:
             await self.fanout.unlisten(id)
             raise not_found()
         room = Room(self, *found)
-        room.muted = await self.store.muted(id)
+        await room.door.read()
         self.rooms[id] = room
         metrics.ROOMS.set(len(self.rooms))
         await self.fanout.tell(id, "who", None)
         return room
 
     async def changed(self, id: str) -> None:
-        """A table's row or seats have changed: everybody who looks at it is told."""
+        """Tell everybody connected to a table that its record or seats have changed."""
         room = self.rooms.get(id)
         if room is not None:
             await room.refresh()
@@ -176,34 +209,51 @@ class Hall:
 
     async def _hear(self, message: Message) -> None:
         if message.kind == "worker" and isinstance(self.fanout, OverRedis):
-            self.fanout.lost.set()  # somebody new is here, maybe instead of one that died before it had told all
+            self.fanout.lost.set()  # it may replace one that died before it had told us everything
+        if message.kind == "sessions":
+            self._close_sockets(msgspec.json.decode(message.body, type=list[str]))
         room = self.rooms.get(message.table)
-        if room is None:
-            return
+        if room is not None:
+            await self._hear_of(room, message)
+
+    @staticmethod
+    async def _hear_of(room: Room, message: Message) -> None:
+        """What another worker says about a table that is open here."""
         if message.kind == "entries":
             await room.hear_entries(*ENTRIES.decode(message.body))
         elif message.kind == "table":
             await room.refresh()
         elif message.kind == "chat":
-            room.tell_chat(msgspec.json.decode(message.body, type=wire.ChatLine))
+            room.tell_all(msgspec.json.decode(message.body, type=wire.ChatLine))
+        elif message.kind == "nudge":
+            room.tell_all(msgspec.json.decode(message.body, type=wire.Nudged))
+        elif message.kind == "stand-in":
+            seat, agreed = msgspec.json.decode(message.body, type=tuple[int, list[int]])
+            room.live.stand_ins.setdefault(seat, set()).update(agreed)
+            room.tell(room.live.table_news())
         elif message.kind == "presence":
-            room.hear_presence(message.worker, *PRESENCE.decode(message.body))
+            room.presence.hear(message.worker, PRESENCE.decode(message.body))
         elif message.kind == "who" and room.sessions:
-            room.tell_presence()
+            room.presence.tell()
 
     # Housekeeping
 
     async def _beat(self) -> None:
+        """Note once a second that the service is alive. That shows also whether the database can be written."""
         while True:
-            with contextlib.suppress(Exception):
-                await self.store.set_fact(ALIVE, str(now()))
+            try:
+                await self.wake.beat()
+            except Exception as error:
+                self.readiness.not_written(str(error))
+            else:
+                self.readiness.written()
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _caretaker(self) -> None:
-        """Looks at tables that are due, whoever held them before, and forgets those that nobody needs."""
+        """Looks at tables that are due, whichever worker had them before, and closes idle rooms."""
         for beat in itertools.count(1):
             try:
-                for id in await self.store.due(now(), now() + BOT_PATIENCE):
+                for id in await self.store.due(now(), now() + PATIENCE):
                     self.spawn(self._look_after(id), "look after")
                 await self._catch_up_if_lost()
                 if beat % PRESENCE_BEATS == 0:
@@ -211,8 +261,10 @@ class Hall:
                 await self._forget()
             except asyncio.CancelledError:
                 raise
+            except Unavailable:
+                pass  # `_beat` says so
             except Exception:
-                LOG.exception("the caretaker stumbled")
+                LOG.exception("the caretaker failed")
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _look_after(self, id: str) -> None:
@@ -220,18 +272,18 @@ class Hall:
         await room.look_after()
 
     async def _catch_up_if_lost(self) -> None:
-        if isinstance(self.fanout, OverRedis) and self.fanout.lost.is_set():
+        if isinstance(self.fanout, OverRedis) and (self.fanout.is_down or self.fanout.lost.is_set()):
             self.fanout.lost.clear()
             for room in list(self.rooms.values()):
                 if room.sessions:
                     await room.catch_up()
 
     def _say_who_is_here(self) -> None:
-        """Other workers believe it for some time only, because we might die."""
+        """Repeat it now and then: other workers forget it after a while, because this one might die."""
         if not self.is_alone:
             for room in self.rooms.values():
                 if room.sessions:
-                    room.tell_presence()
+                    room.presence.tell()
 
     async def _forget(self) -> None:
         clock = time.monotonic()

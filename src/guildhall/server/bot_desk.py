@@ -1,0 +1,129 @@
+"""BotDesk: asks the bots of one table when it is their turn, and plays their answers.
+
+A game of bots alone pauses when nobody has looked at it for a while, and goes on when somebody does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final
+
+from guildhall.hall.bots import BotTurn, bot_answer, bot_turn
+from guildhall.kernel.errors import IllegalChoice
+from guildhall.kernel.state import Seat
+from guildhall.server import metrics
+from guildhall.server.bot_process import Job
+from guildhall.server.bot_queue import Asker
+from guildhall.table.sitting import Sitting
+
+if TYPE_CHECKING:
+    from guildhall.server.room import Room
+
+PATIENCE: Final = 5_000  # milliseconds after which another worker takes over a bot's turn
+LOOK_SECONDS: Final = 60.0  # after the last look at a game of bots alone, it pauses
+
+Thought = asyncio.Task[str]
+
+
+class BotDesk:
+    """The bots of one room."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._tasks: dict[Seat, asyncio.Task[None]] = {}
+        self._thoughts: dict[Seat, tuple[BotTurn, Thought]] = {}
+        self.looked = time.monotonic()
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._tasks)
+
+    def look(self) -> None:
+        """Somebody looks at the table."""
+        self.looked = time.monotonic()
+        self.ask()
+
+    def ask(self) -> None:
+        """Start to think for every bot whose turn it is."""
+        sitting = self._room.live.sitting
+        if sitting is None or self._room.live.record.status != "running":
+            return
+        for seat in sitting.bots_to_act():
+            if seat not in self._tasks:
+                self._tasks[seat] = self._room.worker.spawn(self._play_for(seat), "bot")
+
+    def is_paused(self, sitting: Sitting) -> bool:
+        """Whether nobody plays, and nobody has looked for a while."""
+        if not all(sitting.bots) or time.monotonic() - self.looked < LOOK_SECONDS:
+            return False
+        present = self._room.presence.now()
+        return not any(present.seats) and not present.spectators
+
+    def due(self, sitting: Sitting, at: int) -> int | None:
+        """When another worker must take over; None if no bot has to answer now."""
+        return at + PATIENCE if sitting.bots_to_act() and not self.is_paused(sitting) else None
+
+    def drop_stale(self) -> None:
+        """Cancel thoughts about questions that are gone."""
+        sitting, is_running = self._room.live.sitting, self._room.live.record.status == "running"
+        for turn, thought in list(self._thoughts.values()):
+            if not is_running or (sitting is not None and not turn.is_open(sitting)):
+                thought.cancel()
+
+    def close(self) -> None:
+        """Stop thinking; the room is not used any more."""
+        for task in list(self._tasks.values()):
+            task.cancel()
+
+    async def _play_for(self, seat: Seat) -> None:
+        try:
+            while (turn := await self._next_turn(seat)) is not None:
+                option = await self._answer(turn)
+                if option is not None:
+                    await self._play(turn, option)
+        finally:
+            self._tasks.pop(seat, None)
+
+    async def _next_turn(self, seat: Seat) -> BotTurn | None:
+        room = self._room
+        while True:
+            async with room.reading() as sitting:
+                if room.live.record.status != "running" or seat not in sitting.bots_to_act():
+                    return None
+                if not self.is_paused(sitting):
+                    return bot_turn(sitting, seat)
+            await room.note_due(sitting)
+            if self.is_paused(sitting):  # nobody has looked meanwhile
+                metrics.PAUSED.inc()
+                return None
+
+    async def _answer(self, turn: BotTurn) -> str | None:
+        """The bot's answer; None if its question was gone before."""
+        worker, record = self._room.worker, self._room.live.record
+        asker = Asker(record.host, record.id)
+        job = Job(turn.game, turn.position, turn.seat, turn.level, turn.seed, turn.content)
+        thought = asyncio.create_task(worker.thinkers.think(job, asker))
+        self._thoughts[turn.seat] = turn, thought
+        try:
+            while not (await asyncio.wait({thought}, timeout=PATIENCE / 2_000))[0]:
+                await self._room.stay_due(PATIENCE)
+                self._drop_if_paused(thought)
+            return None if thought.cancelled() else thought.result()
+        finally:
+            self._thoughts.pop(turn.seat, None)
+            if not thought.done() or thought.cancelled():
+                metrics.CANCELLED.inc()
+            thought.cancel()
+
+    def _drop_if_paused(self, thought: Thought) -> None:
+        sitting = self._room.live.sitting
+        if sitting is not None and self.is_paused(sitting):
+            thought.cancel()
+
+    async def _play(self, turn: BotTurn, option: str) -> None:
+        try:
+            await self._room.do(bot_answer(turn, option))
+        except IllegalChoice as error:
+            if error.reason not in ("seat-is-not-a-bot", "game-over"):
+                raise

@@ -1,0 +1,249 @@
+"""Connections: limits that hold before a request reaches the application.
+
+uvicorn reads headers of any size, waits for ever for the rest of a request, and takes any number of connections. This
+is its HTTP protocol with limits for all three.
+"""
+
+from __future__ import annotations
+
+import resource
+import sys
+from asyncio import BaseTransport, TimerHandle, Transport
+from collections import Counter
+from http import HTTPStatus
+from typing import Any, Final, cast
+
+import uvicorn
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Middleware, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import _TrustedHosts
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from guildhall.server.config import Config
+from guildhall.server.limits import SOCKETS, Limits, place_of
+
+MOST_REQUEST_BYTES: Final = 4_000_000  # as sent; the application refuses bodies that are much shorter
+
+RESERVED_FILES: Final = 64  # for the database, Redis, bot processes and static files
+
+
+class TooLarge(Exception):
+    """The headers of a request are too large."""
+
+
+class Places:
+    """Counts what is open, by address. `proxies` are not counted by address: many people share theirs."""
+
+    def __init__(self, most: int, per_address: int, proxies: str = "") -> None:
+        self._most = most
+        self._per_address = per_address
+        self._proxies = _TrustedHosts(proxies) if proxies else ()
+        self._addresses: dict[object, str] = {}
+        self._counts: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._addresses)
+
+    def take(self, holder: object, address: str) -> HTTPStatus | None:
+        """Take a place; returns the HTTP status if it is refused, or None."""
+        if len(self._addresses) >= self._most:
+            return HTTPStatus.SERVICE_UNAVAILABLE
+        is_proxy, address = address in self._proxies, place_of(address)
+        if self._counts[address] >= self._per_address and not is_proxy:
+            return HTTPStatus.TOO_MANY_REQUESTS
+        self._addresses[holder] = address
+        self._counts[address] += 1
+        return None
+
+    def free(self, holder: object) -> None:
+        address = self._addresses.pop(holder, None)
+        if address is not None:
+            self._counts[address] -= 1
+            if not self._counts[address]:
+                del self._counts[address]
+
+
+class Settings(uvicorn.Config):
+    """uvicorn's settings, with our own for its protocols."""
+
+    def __init__(self, options: Config, app: Any, **more: Any) -> None:
+        super().__init__(app, **more)
+        self.options = options
+        most = min(options.connections, open_files() - RESERVED_FILES)
+        self.places = Places(most, options.connections_per_address, options.proxies)
+
+
+def open_files() -> int:
+    """How many files and connections this process may have open, after raising that limit as far as allowed."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return sys.maxsize if hard == resource.RLIM_INFINITY else hard
+
+
+def short_response(status: HTTPStatus) -> bytes:
+    """A response without a body, after which the connection is closed."""
+    head = f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-length: 0\r\nconnection: close\r\n"
+    retry = "retry-after: 5\r\n" if status in (429, 503) else ""
+    return f"{head}{retry}\r\n".encode()
+
+
+class Connection(HttpToolsProtocol):
+    """One client's connection, until it becomes a WebSocket."""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(cast("Transport", transport))
+        settings = cast("Settings", self.config)
+        self._options = settings.options
+        self._places = settings.places
+        self._head = 0  # bytes of the request's target and headers
+        self._size = 0  # bytes received since the request began
+        self._in_head = True
+        self._deadline: TimerHandle | None = None
+        self._stalled: TimerHandle | None = None
+        refused = self._places.take(transport, self.client[0] if self.client else "?")
+        if refused is None:
+            self._expect_request()
+        else:
+            self._refuse(refused)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._places.free(self.transport)
+        self._got_request()
+        self.resume_writing()
+        super().connection_lost(exc)
+
+    def _refuse(self, status: HTTPStatus) -> None:
+        """Answer, unless a response has begun, and close without waiting for the client to read it."""
+        self._got_request()
+        if self.transport.is_closing():
+            return
+        if self._is_between() or not self.cycle.response_started:
+            self.transport.write(short_response(status))
+        self._close()
+
+    def _is_between(self) -> bool:
+        """Whether no response is due."""
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is None or cycle.response_complete
+
+    def _close(self) -> None:
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
+        else:
+            self.transport.close()
+
+    # Size
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        if self._is_between():
+            self._expect_request()
+        self._size += len(data)
+        super().data_received(data)
+        if self.transport.is_closing():
+            return
+        if self._in_head and self._size > self._options.header_bytes:
+            self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+        elif self._size > MOST_REQUEST_BYTES:
+            self._refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._head = 0
+        self._in_head = True
+        self._expect_request()
+
+    def on_url(self, url: bytes) -> None:
+        self._count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._count(len(name) + len(value) + 4)
+        super().on_header(name, value)
+
+    def _count(self, size: int) -> None:
+        """Raises TooLarge, which the parser passes on as an error of its own."""
+        self._head += size
+        if self._head > self._options.header_bytes:
+            raise TooLarge
+
+    def send_400_response(self, msg: str) -> None:
+        is_large = self._head > self._options.header_bytes
+        self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE if is_large else HTTPStatus.BAD_REQUEST)
+
+    def on_headers_complete(self) -> None:
+        self._in_head = False
+        super().on_headers_complete()
+
+    # Time
+
+    def _expect_request(self) -> None:
+        if self._deadline is None:
+            seconds = self._options.request_seconds
+            self._deadline = self.loop.call_later(seconds, self._refuse, HTTPStatus.REQUEST_TIMEOUT)
+
+    def _got_request(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._size = 0
+        self._got_request()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._got_request()
+        super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._stalled is None:
+            self._stalled = self.loop.call_later(self._options.response_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
+    def timeout_keep_alive_handler(self) -> None:
+        self._close()
+
+
+def with_socket_limit(places: Places) -> Middleware:
+    """Middleware: limits open and new WebSockets by the client's address, as a trusted proxy reports it."""
+
+    def middleware(app: ASGIApp) -> ASGIApp:
+        async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] != ScopeType.WEBSOCKET:
+                await app(scope, receive, send)
+                return
+            holder = object()
+            client = scope.get("client")
+            address = client[0] if client else "?"
+            limits: Limits = scope["litestar_app"].state.worker.limits
+            if not await limits.allows("socket", place_of(address), SOCKETS):
+                await _reject(HTTPStatus.TOO_MANY_REQUESTS, send)
+                return
+            refused = places.take(holder, address)
+            if refused is not None:
+                await _reject(refused, send)
+                return
+            try:
+                await app(scope, receive, send)
+            finally:
+                places.free(holder)
+
+        return wrapped
+
+    return middleware
+
+
+async def _reject(status: HTTPStatus, send: Send) -> None:
+    start: Any = {"type": "websocket.http.response.start", "status": status.value, "headers": []}
+    body: Any = {"type": "websocket.http.response.body", "body": b""}
+    await send(start)
+    await send(body)

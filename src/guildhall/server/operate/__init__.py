@@ -1,0 +1,1 @@
+"""For whoever hosts the service: health checks, backups, administration, retention and measurements."""

@@ -1,0 +1,52 @@
+"""Tables in lists, newest first, and who is at them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, and_, func, or_, select
+
+from guildhall.hall import wire
+from guildhall.server.store import schema
+from guildhall.server.store.database import Database
+
+T, S = schema.tables.c, schema.seats.c
+
+
+class TableLists:
+    """The lists of tables in one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def public(self, limit: int = 100) -> list[wire.TableLine]:
+        return await self._lines(and_(T.public, T.status.in_(["open", "running"])), limit)
+
+    async def of(self, person: str, limit: int = 200) -> list[wire.TableLine]:
+        """The tables where a person has a seat, or is the host."""
+        held = select(S.table_id).where(S.person == person)
+        return await self._lines(or_(T.id.in_(held), T.host == person), limit)
+
+    async def hosted(self, person: str, tables: Sequence[str]) -> set[str]:
+        """Those of the tables that a person hosts."""
+        rows = await self._rows(select(T.id).where(T.host == person, T.id.in_(tables))) if tables else ()
+        return {row.id for row in rows}
+
+    async def people_at(self, tables: Sequence[str]) -> dict[str, list[tuple[str | None, str]]]:
+        """By table: the person and the name in each seat."""
+        found: dict[str, list[tuple[str | None, str]]] = {table: [] for table in tables}
+        statement = select(S.table_id, S.person, S.name).where(S.table_id.in_(tables)).order_by(S.table_id, S.seat)
+        for table, person, name in await self._rows(statement) if tables else ():
+            found[table].append((person, name))
+        return found
+
+    async def _lines(self, where: ColumnElement[bool], limit: int) -> list[wire.TableLine]:
+        taken = select(func.count()).where(S.table_id == T.id, S.kind.in_(["person", "bot"])).scalar_subquery()
+        count = select(func.count()).where(S.table_id == T.id).scalar_subquery()
+        columns = select(T.id, T.game, T.name, T.status, count, taken, T.created_at)
+        rows = await self._rows(columns.where(where).order_by(T.created_at.desc(), T.id).limit(limit))
+        return [wire.TableLine(*row) for row in rows]
+
+    async def _rows(self, statement: Select[Any]) -> Sequence[Any]:
+        return await self._database.read(lambda connection: connection.execute(statement).all())

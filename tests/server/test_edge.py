@@ -1,0 +1,490 @@
+"""The edge of the server: attacks with raw sockets before any request is complete, all on loopback."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+from websockets.server import ServerProtocol
+
+from guildhall.server.config import from_environment
+from guildhall.server.connection import Places, Settings
+from tests.server.harness import GAME, WAIT, Person, Service, finish, free_port, served, two_at_a_table, until
+from tests.server.processes import ROOT, Process
+
+LOST = (ConnectionError, asyncio.IncompleteReadError)
+
+
+@asynccontextmanager
+async def raw(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+async def answer_to(port: int, sent: bytes, seconds: float = 5) -> bytes:
+    """What the server answers before it closes the connection."""
+    async with raw(port) as (reader, writer):
+        writer.write(sent)
+        async with asyncio.timeout(seconds):
+            return await reader.read()
+
+
+def places(service: Service) -> Places:
+    settings = service.server.config
+    assert isinstance(settings, Settings)
+    return settings.places
+
+
+# Size
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"GET / HTTP/1.1\r\nx: " + b"a" * 40_000,
+        b"GET / HTTP/1.1\r\n" + b"x: a\r\n" * 8_000 + b"\r\n",
+        b"GET /" + b"a" * 40_000 + b" HTTP/1.1\r\n\r\n",
+        b"\r\n" * 20_000,
+    ],
+    ids=["one header", "many headers", "target", "empty lines"],
+)
+def test_headers_are_limited(sqlite: str, head: bytes) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        assert (await answer_to(service.port, head)).startswith(b"HTTP/1.1 431 ")
+
+    served(sqlite, work, request_seconds=60)
+
+
+def test_endless_headers_are_not_kept(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        sent = 0
+        async with raw(service.port) as (_, writer):
+            writer.write(b"GET / HTTP/1.1\r\nx: ")
+            try:
+                while sent < 150_000_000:
+                    writer.write(b"a" * 1_000_000)
+                    await writer.drain()
+                    sent += 1_000_000
+            except LOST:
+                pass
+        assert sent < 50_000_000
+        assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 64_000  # kilobytes
+
+    served(sqlite, work)
+
+
+def test_endless_trailers_are_not_kept(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        head = b"POST /api/v1/tables/ HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n0\r\nx: "
+        sent = 0
+        async with raw(service.port) as (_, writer):
+            writer.write(head)
+            try:
+                while sent < 50_000_000:
+                    writer.write(b"a" * 1_000_000)
+                    await writer.drain()
+                    sent += 1_000_000
+            except LOST:
+                pass
+        assert sent < 50_000_000
+
+    served(sqlite, work)
+
+
+def test_ordinary_headers_pass(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        for _ in range(2):  # the second on the same connection
+            assert (await ada.http.get("/health", headers={"x": "a" * 20_000})).status_code == 200
+
+    served(sqlite, work)
+
+
+# Time
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        b"",
+        b"GET / HT",
+        b"GET / HTTP/1.1\r\nx: y\r\n",
+        b"POST /api/v1/tables/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{",
+    ],
+    ids=["nothing", "line", "headers", "body"],
+)
+def test_half_sent_requests_time_out(sqlite: str, part: bytes) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        began = time.monotonic()
+        assert (await answer_to(service.port, part)).startswith(b"HTTP/1.1 408 ")
+        assert time.monotonic() - began < 3
+        assert len(places(service)) == 0
+
+    served(sqlite, work, request_seconds=0.5)
+
+
+def test_a_drip_of_bytes_does_not_extend_the_time(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        async with raw(service.port) as (reader, writer), asyncio.timeout(4):
+            writer.write(b"GET / HTTP/1.1\r\nx: ")
+            answer = asyncio.create_task(reader.read())
+            while not answer.done():
+                writer.write(b"a")
+                await asyncio.sleep(0.05)
+            assert answer.result().startswith(b"HTTP/1.1 408 ")
+
+    served(sqlite, work, request_seconds=0.5)
+
+
+def test_empty_lines_after_a_request_do_not_keep_a_connection_open(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        async with raw(service.port) as (reader, writer), asyncio.timeout(4):
+            writer.write(b"GET /api/v1/health HTTP/1.1\r\nhost: x\r\n\r\n")
+            await reader.readuntil(b"}")
+            writer.write(b"\r\n")
+            assert (await reader.read()).endswith(b"\r\n\r\n")
+
+    served(sqlite, work, request_seconds=0.5)
+
+
+def test_a_client_that_does_not_read_is_cut_off(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        async with raw(service.port) as (_, writer):
+            writer.transport.pause_reading()  # type: ignore[attr-defined]
+            writer.write(b"GET /api/v1/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n" * 400)
+            await until(lambda: len(places(service)) == 1)
+            await until(lambda: len(places(service)) == 0)
+
+    served(sqlite, work, response_seconds=0.5)
+
+
+# Number
+
+
+def test_connections_per_address_are_limited_and_freed(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        held = [await asyncio.open_connection("127.0.0.1", service.port) for _ in range(8)]
+        assert (await answer_to(service.port, b"")).startswith(b"HTTP/1.1 429 ")
+        for _, writer in held:
+            writer.close()
+            await writer.wait_closed()
+        await until(lambda: len(places(service)) == 0)
+        await ada.get("/health")
+
+    served(sqlite, work, connections_per_address=8)
+
+
+def test_connections_are_limited_in_all(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        held = [await asyncio.open_connection("127.0.0.1", service.port) for _ in range(8)]
+        assert (await answer_to(service.port, b"")).startswith(b"HTTP/1.1 503 ")
+        for _, writer in held:
+            writer.close()
+
+    served(sqlite, work, connections=8, proxies="127.0.0.1", connections_per_address=1)
+
+
+def test_half_sent_requests_do_not_shut_out_others_for_long(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        held = [await asyncio.open_connection("127.0.0.1", service.port) for _ in range(228)]
+        for _, writer in held:
+            writer.write(b"GET / HTTP/1.1\r\n")
+        await until(lambda: len(places(service)) > 0)
+        await until(lambda: len(places(service)) == 0)
+        await ada.get("/health")
+        for _, writer in held:
+            writer.transport.abort()
+
+    served(sqlite, work, connections=228, request_seconds=1)
+
+
+def test_sockets_per_address_are_limited_and_freed(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        table = await two_at_a_table(ada, bo)
+        sockets = [await ada.socket(table) for _ in range(3)]
+        with pytest.raises(InvalidStatus) as refused:
+            await bo.socket(table)
+        assert refused.value.response.status_code == 429
+        await sockets[0].close()
+        async with asyncio.timeout(WAIT):
+            while True:
+                with suppress(InvalidStatus):
+                    await bo.socket(table)
+                    break
+                await asyncio.sleep(0.02)
+
+    served(sqlite, work, sockets_per_address=3)
+
+
+def test_proxies_are_counted_by_whom_they_forward(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        table = await two_at_a_table(ada, bo)
+        url = service.url.replace("http", "ws") + f"/api/v1/tables/{table}/socket"
+        one, two = {"x-forwarded-for": "203.0.113.1"}, {"x-forwarded-for": "203.0.113.2"}
+        async with connect(url, additional_headers=one), connect(url, additional_headers=two):
+            with pytest.raises(InvalidStatus):
+                await connect(url, additional_headers=one)
+
+    served(sqlite, work, sockets_per_address=1, connections_per_address=1, proxies="127.0.0.1")
+
+
+def test_a_connection_that_became_a_socket_keeps_its_one_place(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        table = await two_at_a_table(ada, bo)
+        before = len(places(service))
+        player = await ada.socket(table)
+        assert len(places(service)) == before + 1
+        await player.close()
+        await until(lambda: len(places(service)) == before)
+
+    served(sqlite, work)
+
+
+# Sockets
+
+PING = bytes((0x89, 0x80, 0, 0, 0, 0))
+PONG = bytes((0x8A, 0x80, 0, 0, 0, 0))
+HANDSHAKE = (
+    "GET /api/v1/tables/{}/socket HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    "sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+async def flooded(service: Service, ada: Person, bo: Person, first: bytes, frames: bytes) -> bool:
+    """Whether the server cuts off a client that sends these frames over and over and never reads."""
+    table = await two_at_a_table(ada, bo)
+    async with raw(service.port) as (reader, writer):
+        writer.write(HANDSHAKE.format(table).encode())
+        assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+        writer.transport.pause_reading()  # type: ignore[attr-defined]
+        writer.write(first)
+        try:
+            async with asyncio.timeout(4):
+                while True:
+                    writer.write(frames)
+                    await writer.drain()
+        except LOST:
+            return True
+        except TimeoutError:
+            return False
+
+
+@pytest.mark.parametrize("frame", [PING, PONG], ids=["pings", "pongs"])
+def test_a_flood_of_pings_is_cut_off(sqlite: str, frame: bytes) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        assert await flooded(service, ada, bo, b"", frame * 10_000)
+
+    served(sqlite, work)
+
+
+def test_a_flood_of_empty_fragments_is_cut_off(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        begin, fragment = bytes((0x01, 0x80, 0, 0, 0, 0)), bytes((0x00, 0x80, 0, 0, 0, 0))
+        assert await flooded(service, ada, bo, begin, fragment * 10_000)
+
+    served(sqlite, work)
+
+
+def test_a_flood_is_not_parsed_to_its_end(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[int] = []
+    receive = ServerProtocol.receive_data
+
+    def noted(self: ServerProtocol, data: bytes) -> None:
+        parsed.append(len(data))
+        receive(self, data)
+
+    monkeypatch.setattr(ServerProtocol, "receive_data", noted)
+
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        assert await flooded(service, ada, bo, b"", PING * 40_000)
+
+    served(sqlite, work)
+    assert sum(parsed) < 10_000
+
+
+def test_ordinary_pings_are_answered(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        player = await ada.socket(await two_at_a_table(ada, bo))
+        for _ in range(10):
+            assert await asyncio.wait_for(await player.socket.ping(), 2) >= 0
+
+    served(sqlite, work)
+
+
+def test_idle_sockets_are_closed(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        service.server.config.ws_ping_interval = 0.2
+        player = await ada.socket(await two_at_a_table(ada, bo))
+        began = time.monotonic()
+        while time.monotonic() - began < 1.5:  # messages keep it open
+            await player.command("ping")
+            await asyncio.sleep(0.1)
+        async with asyncio.timeout(5):
+            await player.socket.wait_closed()
+        assert player.socket.close_reason == "idle"
+
+    served(sqlite, work, socket_idle=0.8)
+
+
+def test_nothing_is_written_to_a_closed_transport(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        table = await two_at_a_table(ada, bo)
+        await ada.socket(table)
+        (session,) = service.worker.rooms[table].sessions
+        line: Any = session.line
+        written: list[bytes] = []
+        line.write(b"\x81\x01a")
+        line.transport.abort()
+        transport = line.transport
+        line.transport = Spy(transport, written)
+        line._flush()
+        line.transport = transport
+        assert written == []
+
+    served(sqlite, work)
+
+
+class Spy:
+    """A transport that notes what is written to it."""
+
+    def __init__(self, transport: asyncio.Transport, written: list[bytes]) -> None:
+        self._transport = transport
+        self._written = written
+
+    def is_closing(self) -> bool:
+        return self._transport.is_closing()
+
+    def write(self, data: bytes) -> None:
+        self._written.append(data)
+
+
+# Options
+
+
+@pytest.mark.parametrize("name", ["header_bytes", "connections", "sockets_per_address", "request_seconds"])
+def test_limits_must_be_positive(name: str) -> None:
+    with pytest.raises(ValueError, match=name.replace("_", "-")):
+        from_environment({}, **{name: 0})
+
+
+# Starting and stopping
+
+
+# What one machine with SQLite does without.
+WITHOUT_SCALE: Final = "import sys; sys.modules.update(dict.fromkeys(('asyncpg', 'redis', 'saq')))"
+RUN: Final = "from guildhall.cli.main import main; sys.exit(main())"
+
+
+def fails_to_serve(folder: Path, before: str = "import sys", command: str = "serve", **options: Any) -> str:
+    """What `guildhall serve` prints when it cannot start; `before` is Python that runs first."""
+    usual = {"port": free_port(), "start-wait": 0} if command == "serve" else {}
+    flags = [f"--{name}={value}" for name, value in (usual | options).items()]
+    program = [sys.executable, "-c", f"{before}; {RUN}", command, *flags]
+    environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(program, cwd=folder, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    assert done.stderr.startswith("guildhall: ")
+    return done.stderr
+
+
+def test_a_missing_database_folder_is_one_line(tmp_path: Path) -> None:
+    line = fails_to_serve(tmp_path, database=f"sqlite:///{tmp_path}/nowhere/guildhall.db")
+    assert "cannot use the database" in line
+    assert "nowhere" in line
+
+
+def test_an_unwritable_database_folder_is_one_line(tmp_path: Path) -> None:
+    assert "cannot use the database" in fails_to_serve(tmp_path, database="sqlite:////proc/guildhall.db")
+
+
+def test_an_unreachable_database_is_one_line_without_its_password(tmp_path: Path) -> None:
+    line = fails_to_serve(tmp_path, database=f"postgresql://me:hush@127.0.0.1:{free_port()}/guildhall")
+    assert "cannot use the database" in line
+    assert "hush" not in line
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_redis_that_is_down_is_one_line(tmp_path: Path, workers: int) -> None:
+    line = fails_to_serve(tmp_path, redis=f"redis://127.0.0.1:{free_port()}/0", workers=workers)
+    assert "cannot reach Redis" in line
+
+
+def test_serve_does_without_the_packages_of_scale(tmp_path: Path) -> None:
+    """It gets as far as the database, which is not there."""
+    line = fails_to_serve(tmp_path, WITHOUT_SCALE, database=f"sqlite:///{tmp_path}/nowhere/guildhall.db")
+    assert "nowhere" in line
+
+
+@pytest.mark.parametrize(
+    ("command", "options", "package"),
+    [
+        ("serve", {"redis": "redis://127.0.0.1/0"}, "redis"),
+        ("serve", {"database": "postgresql://127.0.0.1/guildhall"}, "asyncpg"),
+        ("bots", {"redis": "redis://127.0.0.1/0"}, "saq"),
+    ],
+)
+def test_a_missing_package_of_scale_is_one_line(
+    tmp_path: Path, command: str, options: dict[str, str], package: str
+) -> None:
+    line = fails_to_serve(tmp_path, WITHOUT_SCALE, command, **options)
+    assert f"needs the package {package}" in line
+    assert "[scale]" in line
+
+
+def test_a_taken_port_is_one_line_and_leaves_the_database_alone(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert f"port {port}" in fails_to_serve(tmp_path, port=port)
+    assert not list(tmp_path.glob("*.db"))
+
+
+@pytest.mark.parametrize("kind", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_whose_bots_think_ends_cleanly(tmp_path: Path, kind: signal.Signals) -> None:
+    server = Process(tmp_path)
+
+    async def run() -> None:
+        await server.start()
+        ada = Person(server.url)
+        bots = [{"kind": "bot", "level": "grandmaster"}, {"kind": "bot", "level": "grandmaster"}]
+        table = (await ada.post("/tables/", {"game": GAME, "seats": bots}))["id"]
+        await ada.post(f"/tables/{table}/start", {})
+        assert server.process is not None
+        async with asyncio.timeout(WAIT):
+            while len(children(server.process.pid)) < 2:  # the resource tracker and a bot process
+                await asyncio.sleep(0.1)
+
+    try:
+        finish(run())
+        assert server.process is not None
+        server.process.send_signal(kind)
+        assert server.process.wait(15) == 0
+        time.sleep(0.5)  # the resource tracker reports after its parent has ended
+        assert "leaked" not in server.log()
+        assert "Traceback" not in server.log()
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.kill()
+
+
+def children(pid: int) -> list[str]:
+    """The processes that any thread of a process has started."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return [child for task in tasks for child in task.read_text(encoding="ascii").split()]
