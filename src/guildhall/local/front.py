@@ -1,0 +1,203 @@
+"""Front: what a page calls. Texts go in, and one text comes out: what to keep, then what to show, then whom to ask."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, TypeVar
+
+import msgspec
+
+from guildhall.hall import catalogue, lessons, replays, wire
+from guildhall.hall.errors import Refusal, not_found
+from guildhall.hall.single import Person
+from guildhall.hall.wire_lessons import LessonAnswers
+from guildhall.kernel.errors import IllegalChoice
+from guildhall.local.device import Device, Lacks
+from guildhall.local.store import Write
+from guildhall.local.table import Job
+
+B = TypeVar("B")
+
+
+class Answer(msgspec.Struct, omit_defaults=True):
+    """What comes of a call. The page keeps `writes` before it shows or sends anything else of it."""
+
+    status: int = 200
+    body: Any = None
+    lacks: tuple[str, str] | None = None  # a kind and an id: give this first, and call again
+    writes: list[Write] = []
+    messages: list[tuple[int, str]] = []  # by line
+    jobs: list[Job] = []
+    damaged: dict[str, int] = {}  # by table: how many entries of its journal could be read
+
+
+class Request(NamedTuple):
+    """An HTTP request that no network carries."""
+
+    device: Device
+    id: str
+    args: dict[str, str]
+    body: bytes
+    new: str  # an id for what is made
+    at: int
+
+    def read(self, kind: type[B]) -> B:
+        """Raises Refusal for a body of another form."""
+        try:
+            return msgspec.json.decode(self.body or b"{}", type=kind)
+        except msgspec.DecodeError:
+            raise Refusal("bad-request", 400) from None
+
+    def number(self, name: str, default: int | None = None) -> int | None:
+        text = self.args.get(name)
+        return default if text is None else int(text)
+
+    @property
+    def seat(self) -> int:
+        return int(self.args["seat"])
+
+    @property
+    def kind(self) -> str:
+        return self.args["kind"]
+
+    def course(self) -> replays.Course:
+        return self.device.course(self.kind, self.id, self.number("view"))
+
+
+Handler = Callable[[Request], Any]
+TABLE: Final = r"/tables/(?P<id>[\w-]+)"
+SEAT: Final = TABLE + r"/seats/(?P<seat>\d+)"
+PAST: Final = r"/(?P<kind>tables|replays)/(?P<id>[\w-]+)"
+
+COURSE: Final = r"/games/(?P<game>[\w-]+)/lessons"
+
+ROUTES: Final[list[tuple[str, str, Handler]]] = [
+    ("GET", "/games", lambda q: catalogue.games()),
+    ("GET", COURSE, lambda q: lessons.course_info(q.args["game"])),
+    ("POST", COURSE + r"/(?P<id>[\w-]+)", lambda q: lessons.step(q.args["game"], q.id, q.read(LessonAnswers))),
+    ("POST", "/tables", lambda q: q.device.create(q.read(wire.TableSettings), q.new, q.at)),
+    ("GET", TABLE, lambda q: q.device.table(q.id).told()),
+    ("DELETE", TABLE, lambda q: q.device.delete(q.id)),
+    ("PUT", TABLE + "/settings", lambda q: q.device.change_settings(q.id, q.read(wire.TableSettings))),
+    ("POST", SEAT, lambda q: q.device.sit(q.id, q.seat, q.read(wire.Sit))),
+    ("DELETE", SEAT, lambda q: q.device.stand(q.id, q.seat)),
+    ("POST", SEAT + "/move", lambda q: q.device.move(q.id, q.seat, q.read(wire.Move).to)),
+    ("POST", TABLE + "/start", lambda q: q.device.start(q.id, q.read(wire.Start), q.at)),
+    ("POST", TABLE + "/abandon", lambda q: q.device.abandon(q.id, q.at)),
+    ("POST", TABLE + "/rematch", lambda q: q.device.rematch(q.id, q.read(wire.Rematch), q.new, q.at)),
+    ("GET", TABLE + "/components", lambda q: q.device.components(q.id)),
+    (
+        "GET",
+        TABLE + "/position",
+        lambda q: q.device.position(q.id, q.number("view"), q.args.get("reasons") == "true", q.at),
+    ),
+    ("GET", r"/tables/(?P<id>[\w-]+)/replay", lambda q: replays.info(_of(q, "tables").course(), q.number("view"))),
+    ("POST", "/replays", lambda q: q.device.upload(q.read(wire.Upload))),
+    ("GET", r"/replays/(?P<id>[\w-]+)", lambda q: replays.info(_of(q, "replays").course(), q.number("view"))),
+    ("GET", PAST + r"/steps/(?P<step>\d+)", lambda q: replays.step(q.course(), int(q.args["step"]), q.number("view"))),
+    ("GET", PAST + "/moments", lambda q: replays.moments(q.course(), q.number("since", 0) or 0, q.number("view"))),
+    ("GET", PAST + "/shuffle", lambda q: replays.check_shuffle(q.device.file(q.kind, q.id))),
+    ("GET", PAST + "/file", lambda q: q.device.file(q.kind, q.id)),
+    ("POST", PAST + "/play-on", lambda q: q.device.play_on(q.kind, q.id, q.read(wire.PlayOn), q.new, q.at)),
+]
+COMPILED: Final = [(method, re.compile(pattern), handler) for method, pattern, handler in ROUTES]
+
+
+def _of(request: Request, kind: str) -> Request:
+    return request._replace(args={**request.args, "kind": kind})
+
+
+class Front:
+    """The tables of this device, and the pages that show them."""
+
+    def __init__(self, rules: str) -> None:
+        self.device = Device(rules)
+        self.lines: dict[int, tuple[str, Person]] = {}  # by number: a table's id and its client
+
+    def request(self, method: str, path: str, body: str, new: str, at: int) -> str:
+        """Answer a request; `new` is an id for whatever it makes."""
+        plain, _, query = path.partition("?")
+        args = dict(part.split("=", 1) for part in query.split("&") if "=" in part)
+
+        def do() -> Any:
+            for verb, pattern, handler in COMPILED:
+                match = pattern.fullmatch(plain)
+                if match is not None and verb == method:
+                    found = match.groupdict()
+                    request = Request(self.device, found.get("id", ""), {**args, **found}, body.encode(), new, at)
+                    return handler(request)
+            raise not_found("needs-the-server")
+
+        return self._answer(do)
+
+    def load(self, kind: str, id: str, text: str | None, entries: str, at: int) -> None:
+        """Give what was lacking; `text` is None if nothing is kept. `entries` is a list of texts."""
+        if kind == "table":
+            self.device.load_table(id, text, msgspec.json.decode(entries, type=list[str]), at)
+        else:
+            self.device.load_replay(id, text)
+
+    def open(self, line: int, id: str) -> str:
+        """A page wants to speak to a table, as over a socket."""
+
+        def do() -> None:
+            self.lines[line] = id, self.device.table(id).connect()
+
+        return self._answer(do)
+
+    def receive(self, line: int, text: str, at: int) -> str:
+        """A page has said something on a line."""
+
+        def do() -> None:
+            id, client = self.lines[line]
+            self.device.table(id).receive(client, text, at)
+
+        return self._answer(do)
+
+    def close(self, line: int) -> str:
+        """A page is gone. The table is forgotten here: from now on, another page may change it."""
+
+        def do() -> None:
+            id, client = self.lines.pop(line)
+            self.device.table(id).disconnect(client)
+            if id not in [other for other, _ in self.lines.values()]:
+                self.device.release(id)
+
+        return self._answer(do)
+
+    def answered(self, id: str, number: int, option: str, at: int) -> str:
+        """A bot has answered."""
+        return self._answer(lambda: self.device.table(id).answered(number, option, at))
+
+    def tick(self, at: int) -> str:
+        """Time has passed."""
+
+        def do() -> None:
+            for id in {id for id, _ in self.lines.values()}:
+                self.device.table(id).tick(at)
+
+        return self._answer(do)
+
+    def _answer(self, do: Callable[[], Any]) -> str:
+        answer = Answer()
+        try:
+            answer.body = do()
+        except Lacks as lacking:
+            answer.lacks = lacking.kind, lacking.id
+        except Refusal as refusal:
+            answer.status, answer.body = refusal.status, wire.Problem(refusal.reason)
+        except IllegalChoice as error:
+            answer.status, answer.body = 409, wire.Problem(error.reason)
+        numbers = {client: line for line, (_, client) in self.lines.items()}
+        for id, table in self.device.tables.items():
+            if table is None:
+                continue
+            table.ask_bots()
+            answer.jobs += table.jobs
+            answer.messages += [(numbers[to], text.decode()) for to, text in table.messages if to in numbers]
+            table.jobs, table.messages = [], []
+            if table.damage is not None:
+                answer.damaged[id], table.damage = table.damage, None
+        answer.writes = self.device.taken_writes()
+        return msgspec.json.encode(answer).decode()
