@@ -1,8 +1,9 @@
-"""The command line as a person uses it: real processes, real files."""
+"""The command line as people use it: real processes and files."""
 
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -13,7 +14,9 @@ import pytest
 
 from guildhall import shelf
 from guildhall.cli.main import main
+from guildhall.games.old_london_bridge import components
 from guildhall.table.replay import load, verify
+from guildhall.words import lesson_words
 
 REPLAYS = Path(__file__).parents[1] / "replays"
 
@@ -78,7 +81,7 @@ def test_an_interrupt_leaves_a_resumable_file(tmp_path: Path) -> None:
         process.stdin.write("1\n")
         process.stdin.flush()
         for line in process.stdout:
-            if "2  " in line:  # a list of answers: the game waits for us
+            if "2  " in line:  # a list of answers: it is our turn
                 break
         time.sleep(0.5)
         process.send_signal(signal.SIGINT)
@@ -89,6 +92,15 @@ def test_an_interrupt_leaves_a_resumable_file(tmp_path: Path) -> None:
     assert not replay.results
 
 
+def test_why_names_few_of_the_answers_that_one_reason_forbids(tmp_path: Path) -> None:
+    """In Guilds of London it named every card of the box that one does not hold, three times each."""
+    saved = ("--save", str(tmp_path / "game.replay"))
+    done = guildhall("play", "guilds-of-london", "--seed", "ab" * 32, *saved, answers="1\nwhy\nquit\n")
+    said = done.stdout.partition("(GOL-6.1)")[2].partition(" > ")[0]
+    assert said.count("“") == 6
+    assert "+" in said
+
+
 def test_taking_back_and_asking_why(tmp_path: Path) -> None:
     answers = "undo\n2\nwhy\npoints\nrule 6.8\nrule 99.9\n77\nxyz\nhelp\nquit\n"
     done = guildhall(
@@ -96,14 +108,27 @@ def test_taking_back_and_asking_why(tmp_path: Path) -> None:
     )
     assert done.returncode == 0
     for expected in (
-        "Nothing taken back",
+        "Cannot undo",
         "OLB-6.8",
         "no clause '99.9'",
         "“77”",
         "“xyz”",
-        "Take back your last choice",
+        "Undo your last choice",
     ):
         assert expected in done.stdout
+
+
+def test_reasons_are_grouped_and_the_table_is_drawn_again(tmp_path: Path) -> None:
+    saved = ("--save", str(tmp_path / "x.replay"))
+    once = guildhall("play", "pillars-of-the-earth", "--seed", "ab" * 32, *saved, answers="quit\n")
+    done = guildhall("play", "pillars-of-the-earth", "--seed", "ab" * 32, *saved, answers="\n\nwhy\ndraw\nquit\n")
+    assert done.returncode == 0
+    headline = "The Pillars of the Earth · Round 1 of 6"
+    assert (once.stdout.count(headline), done.stdout.count(headline)) == (1, 2)
+    assert "neither an answer" not in done.stdout
+    reasons = re.findall(r"\((POE-[\d.]+)\)", done.stdout)
+    assert reasons
+    assert len(reasons) == len(set(reasons))
 
 
 def test_a_clause_is_shown_in_the_language_that_is_played_in(tmp_path: Path) -> None:
@@ -137,7 +162,7 @@ def test_simulate_gives_the_same_games_for_any_number_of_workers() -> None:
 def test_replays_are_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     golden = next(iter(sorted((REPLAYS / "old-london-bridge").glob("*.replay"))))
     assert main(["replay", "verify", str(golden)]) == 0
-    assert "holds (with every draw)" in " ".join(capsys.readouterr().out.split())
+    assert "verified (draws included)" in " ".join(capsys.readouterr().out.split())
     broken = tmp_path / "broken.replay"
     lines = golden.read_text(encoding="utf-8").splitlines()
     del lines[20]
@@ -199,6 +224,24 @@ def test_bad_arguments_get_one_line_and_status_2(
     assert told.count("\n") == 1
 
 
+def test_a_component_file_is_checked(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    shipped = components.DEFAULT.read_text(encoding="utf-8")
+    mine.write_text(shipped, encoding="utf-8")
+    assert "old-london-bridge, the shipped values" in guildhall("components", "check", str(mine)).stdout
+    mine.write_text(shipped.replace("centre_cost = 2", "centre_cost = 3"), encoding="utf-8")
+    done = guildhall("components", "check", str(mine))
+    assert done.returncode == 0
+    assert "rules.centre_cost: 2 → 3" in done.stdout
+    assert "1 corrected" in done.stdout
+    mine.write_text(shipped.replace("centre_cost = 2", 'centre_cost = "two"'), encoding="utf-8")
+    wrong = guildhall("components", "check", str(mine))
+    assert (wrong.returncode, wrong.stdout) == (2, "")
+    assert "rules.centre_cost" in wrong.stderr
+    mine.write_text("x = 1", encoding="utf-8")
+    assert "no game has such a component file" in guildhall("components", "check", str(mine)).stderr
+
+
 def test_a_corrected_component_file_is_played_with(tmp_path: Path) -> None:
     source = Path(__file__).parents[2] / "src" / "guildhall" / "games" / "old_london_bridge" / "components.toml"
     corrected = tmp_path / "mine.toml"
@@ -210,3 +253,19 @@ def test_a_corrected_component_file_is_played_with(tmp_path: Path) -> None:
         answers="quit\n",
     )
     assert "£9" in done.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "it"])
+def test_lessons_are_listed_and_taught(language: str) -> None:
+    listed = guildhall("lessons", "tiny-towns", "--lang", language)
+    assert (listed.returncode, listed.stdout.count("\n")) == (0, 10)
+    # A wrong answer first; then brick, a square, the Cottage, and where it stands.
+    taught = guildhall("lessons", "tiny-towns", "turn", "--lang", language, answers="1\nx\n3\n4\n2\n1\n")
+    talk = lesson_words(shelf.game("tiny-towns"), language)
+    said = " ".join(taught.stdout.split())
+    assert taught.returncode == 0
+    for message in ("lesson-turn-1", "lesson-other-call-resource", "lesson-turn-4", "lesson-turn-end"):
+        assert " ".join(talk.text(message).split()) in said, message
+    left = guildhall("lessons", "tiny-towns", "1", answers="")
+    assert left.returncode == 0
+    assert "there is no lesson 'flying'" in guildhall("lessons", "tiny-towns", "flying").stderr

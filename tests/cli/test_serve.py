@@ -1,8 +1,9 @@
-"""`guildhall serve` as an operator meets it: its help, its options, and what `make play` starts."""
+"""`guildhall serve` as an operator sees it: help, options, and what `make play` starts."""
 
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -19,7 +20,7 @@ from tests.server.harness import free_port
 
 ROOT = Path(__file__).parents[2]
 
-# A value for every option that is not the usual one.
+# A value other than the default for every option.
 OTHERS: dict[str, Any] = {
     "host": "0.0.0.0",
     "port": 81,
@@ -43,8 +44,21 @@ OTHERS: dict[str, Any] = {
     "rate": 2.0,
     "idle": 7.0,
     "held": 11,
+    "keep": "open=3,uploads=30",
+    "metrics_token": "token",
+    "header_bytes": 9_000,
+    "request_seconds": 9.5,
+    "response_seconds": 9.5,
+    "connections": 99,
+    "connections_per_address": 9,
+    "sockets": 99,
+    "sockets_per_address": 9,
+    "socket_idle": 9.5,
+    "review_seconds": 9.5,
+    "start_wait": 9.5,
 }
-NEEDED = {"GUILDHALL_REDIS": "redis://cache:6379/0"}  # several workers and a bot queue do not go without
+# Required for several workers and for a bot queue, and for alerts.
+NEEDED = {"GUILDHALL_REDIS": "redis://cache:6379/0", "GUILDHALL_PUBLIC_URL": "https://other.example"}
 
 
 def test_the_help_tells_of_every_option(capsys: pytest.CaptureFixture[str]) -> None:
@@ -70,7 +84,7 @@ def test_every_option_is_also_an_environment_variable(name: str) -> None:
     assert value != getattr(Config(), name)
     found = from_environment(NEEDED | {"GUILDHALL_" + name.upper(): str(value)})
     assert getattr(found, name) == value
-    # What is given on the command line comes first.
+    # The command line takes precedence.
     assert getattr(from_environment(NEEDED | {"GUILDHALL_" + name.upper(): str(value)}, **{name: value}), name) == value
     usual = getattr(Config(), name)
     given = from_environment(NEEDED | {"GUILDHALL_" + name.upper(): str(value)}, **{name: usual})
@@ -78,9 +92,10 @@ def test_every_option_is_also_an_environment_variable(name: str) -> None:
 
 
 def test_make_play_serves_from_a_file_and_opens_the_browser(tmp_path: Path) -> None:
-    lines = (ROOT / "Makefile").read_text(encoding="utf-8").splitlines()
-    started = lines[next(i for i, line in enumerate(lines) if line.startswith("play:")) + 1]
-    arguments = started.split("/guildhall ")[1].split()
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    recipe = makefile.partition("\nplay:")[2].partition("\n\n")[0]
+    (started,) = re.findall(r"/guildhall (.*)", recipe)
+    arguments = started.split()
     opened = tmp_path / "opened"
     browser = tmp_path / "browser.py"
     browser.write_text(f"import sys\nopen({str(opened)!r}, 'w').write(sys.argv[1])\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The terminal everything is printed to."""
+"""The terminal that all commands print to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many random games, summed up. The games depend on the seed alone, not on how many processes play them."""
+"""`guildhall simulate`: statistics of random games, which depend on the seed but not on the number of processes."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from guildhall.words import Words, words
 CHUNK = 25  # games a process plays before it reports
 
 
-class Plan(NamedTuple):
-    """What every game has in common."""
+class Simulation(NamedTuple):
+    """What all games of a simulation have in common."""
 
     game: str
     components: Path | None
@@ -32,58 +32,58 @@ class Plan(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One game, as far as the summary needs it."""
+    """The statistics of one game."""
 
     rounds: int
     choices: int  # of players
     draws: int
-    options: int  # offered to players, in all
+    options: int  # offered to players in total
     most_options: int
     points: list[int]
     places: list[int]
 
 
-def run(plan: Plan, games: int, workers: int, language: str) -> None:
-    """Play and print. Raises ValueError for a plan that cannot be."""
+def run(simulation: Simulation, games: int, workers: int, language: str) -> None:
+    """Play the games and print the statistics. Raises ValueError for impossible settings."""
     if games < 1:
         raise ValueError(f"--games must be at least 1, not {games}")
     if workers < 1:
         raise ValueError(f"--workers must be at least 1, not {workers}")
-    shelf.game(plan.game).new(plan.seats, plan.variant)
-    talk = words(shelf.game(plan.game), language)
+    shelf.game(simulation.game).new(simulation.seats, simulation.variant)
+    talk = words(shelf.game(simulation.game), language)
     played: list[Played] = []
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=CONSOLE, transient=True) as progress:
         task = progress.add_task(talk.text("simulating", game=talk.title()), total=games)
-        for chunk in _chunks(plan, games, workers):
+        for chunk in _chunks(simulation, games, workers):
             played += chunk
             progress.advance(task, len(chunk))
     CONSOLE.print(_summary(played, talk))
     CONSOLE.print(_by_seat(played, talk))
 
 
-def _chunks(plan: Plan, games: int, workers: int) -> Iterator[list[Played]]:
+def _chunks(simulation: Simulation, games: int, workers: int) -> Iterator[list[Played]]:
     starts = range(0, games, CHUNK)
     counts = [min(CHUNK, games - first) for first in starts]
     if workers == 1:
-        yield from map(play_games, [plan] * len(starts), starts, counts)
+        yield from map(play_games, [simulation] * len(starts), starts, counts)
         return
     with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(play_games, [plan] * len(starts), starts, counts)
+        yield from pool.map(play_games, [simulation] * len(starts), starts, counts)
 
 
-def play_games(plan: Plan, first: int, count: int) -> list[Played]:
-    """Games number `first` and following."""
-    return [play_game(plan, first + i) for i in range(count)]
+def play_games(simulation: Simulation, first: int, count: int) -> list[Played]:
+    """Play `count` games, starting with number `first`."""
+    return [play_game(simulation, first + i) for i in range(count)]
 
 
-def play_game(plan: Plan, number: int) -> Played:
-    """One random game."""
-    game = shelf.game(plan.game)
-    if plan.components is not None:
-        game = game.with_components(plan.components)
-    rng = Rng(plan.seed * 1_000_003 + number)
-    g = game.new(plan.seats, plan.variant)
+def play_game(simulation: Simulation, number: int) -> Played:
+    """Play one random game."""
+    game = shelf.game(simulation.game)
+    if simulation.components is not None:
+        game = game.with_components(simulation.components)
+    rng = Rng(simulation.seed * 1_000_003 + number)
+    g = game.new(simulation.seats, simulation.variant)
     start(g)
     choices = draws = offered = most = 0
     while g.waiting:
