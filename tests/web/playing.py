@@ -1,4 +1,4 @@
-"""Playing through the page, by what a person can see and press."""
+"""Plays through the page, using only what a person can see and press."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from guildhall import shelf
 SOON: Final = 30_000  # milliseconds
 ANSWER: Final = "[data-answer]"
 OVER: Final = "section.after"
-BOARD: Final = ".board svg:visible"  # the board itself, which is loaded after the page around it
+BOARD: Final = ".board svg:visible"  # the board, which loads after the page around it
 
 
 def open_table(page: Page, game: str, *seats: str, count: int | None = None) -> None:
-    """Set up a table: what each seat is, as the set-up page calls it."""
+    """Set up a table; seats are given in the words of the set-up page."""
     page.goto(f"/new/{game}")
     page.wait_for_selector("[data-create]")
     page.get_by_role("button", name=str(count or len(seats)), exact=True).click()
@@ -30,10 +30,10 @@ def open_table(page: Page, game: str, *seats: str, count: int | None = None) -> 
     page.wait_for_url("**/t/*")
 
 
-def sit_down(page: Page, game: str, seats: int | None = None) -> None:
-    """A table against the quickest of all bots, which the set-up page does not offer; for the fewest, unless told."""
+def sit_down(page: Page, game: str, seats: int | None = None, level: str = "random") -> None:
+    """A table against bots; by default random ones, which the set-up page does not offer, on the fewest seats."""
     count = seats or max(2, shelf.game(game).seats[0])
-    bots = [{"kind": "bot", "level": "random"}] * (count - 1)
+    bots = [{"kind": "bot", "level": level}] * (count - 1)
     page.request.get("/api/v1/me")
     table = _post(page, "/tables", {"game": game, "seats": [{"kind": "open"}, *bots]})["id"]
     _post(page, f"/tables/{table}/seats/0", {"name": "Ada"})
@@ -47,17 +47,22 @@ def _post(page: Page, path: str, body: dict[str, Any]) -> Any:
     return answer.json()
 
 
+def drawn(page: Page) -> None:
+    """Wait until the page has been laid out and drawn, with what it does once it knows its sizes."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def is_over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
 def version(page: Page) -> int:
-    """How many questions were put to this reader so far."""
+    """How many questions this reader has been asked so far."""
     return int(page.locator(".prompt").get_attribute("data-version") or 0)
 
 
 def wait_for_question(page: Page) -> bool:
-    """Whether there is something to answer; otherwise the game is over."""
+    """Wait for a question; False if the game is over instead."""
     try:
         page.wait_for_selector(f".prompt[data-busy=false] {ANSWER}, {OVER}", timeout=SOON)
     except TooLate:
@@ -66,7 +71,7 @@ def wait_for_question(page: Page) -> bool:
 
 
 def _why_no_question(page: Page) -> str:
-    """What the page shows instead, and what the server would have it show."""
+    """For a failed test: what the page shows, and what the server thinks it should show."""
     position = page.request.get(f"/api/v1{urlsplit(page.url).path.replace('/t/', '/tables/')}/position?view=0")
     known = position.json().get("around") if position.ok else position.text()
     shown = page.locator(".play > .top, .play > .board > .banner, main:not(:has(.play))").all_inner_texts()
@@ -75,7 +80,7 @@ def _why_no_question(page: Page) -> str:
 
 
 def answer(page: Page, which: int = 0) -> str:
-    """Press one of the answers, and wait until the table has taken it; returns what it said."""
+    """Press an answer and wait until the table has accepted it; returns its text."""
     before = version(page)
     buttons = page.locator(ANSWER)
     button = buttons.nth(which % buttons.count())
@@ -87,7 +92,7 @@ def answer(page: Page, which: int = 0) -> str:
 
 
 def play_to_the_end(page: Page, most: int = 1500, meanwhile: Callable[[int], None] | None = None) -> int:
-    """Answer until the game is over; returns how many answers it took. Before each of them, `meanwhile` is called."""
+    """Answer until the game is over, calling `meanwhile` before each answer; returns the number of answers."""
     for done in range(most):
         if not wait_for_question(page):
             return done

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and a real browser: what the tests of the client share."""
+"""What the tests of the client share: a real server process and a real browser."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request
 
+from guildhall import shelf
 from tools.test_servers import browser_program
 
 FLAGS: Final = [
@@ -37,7 +38,7 @@ def launch(playwright: Playwright) -> Browser:
 
 
 class Site:
-    """`guildhall serve` on a port of its own, with a database file that survives a restart."""
+    """`guildhall serve` on a free port, with a database file that survives a restart."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -50,6 +51,7 @@ class Site:
     def start(self) -> None:
         arguments = ["serve", "--port", str(self.port), "--database", f"sqlite:///{self.folder / 'tables.db'}"]
         command = [sys.executable, "-m", "guildhall.cli.main", *arguments, "--rate", "1000", "--sync", "normal"]
+        command += ["--review-seconds", "0.05"]  # looks at everything, but not for long
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
@@ -74,7 +76,7 @@ class Site:
 
 
 class Reader:
-    """Somebody at a browser. Complaints on the console and requests to other hosts are remembered."""
+    """Somebody at a browser. Errors on the console and requests to other hosts are recorded."""
 
     def __init__(self, browser: Browser, site: Site, **options: Any) -> None:
         self.site = site
@@ -89,7 +91,7 @@ class Reader:
         page.on("request", self._request)
 
     def _console(self, message: ConsoleMessage) -> None:
-        # A lost connection is said by the browser itself; everything else is ours.
+        # The browser itself reports lost connections; all other errors are ours.
         if message.type == "error" and "WebSocket" not in message.text and "ERR_CONNECTION" not in message.text:
             self.complaints.append(message.text)
 
@@ -98,15 +100,18 @@ class Reader:
             self.complaints.append(f"asked another host: {request.url}")
 
     def prefer(self, **choices: Any) -> None:
-        """Preferences, as if chosen before."""
-        usual = {"language": "en", "motion": "off", "confirm": False, "name": "Ada", "theme": "light"}
+        """Preferences as if set earlier."""
+        looks = {"language": "en", "motion": "off", "theme": "light"}
+        usual = {**looks, "confirm": False, "name": "Ada", "answers": True, "harmless": False}
+        # Nobody here plays for the first time.
+        usual |= {"explain": False, "played": {game: {"seats": 3, "variant": {}} for game in shelf.NAMES}}
         chosen = {**usual, **choices}
         self.context.add_init_script(
             f"if (!localStorage.guildhall) localStorage.guildhall = JSON.stringify({_javascript(chosen)})"
         )
 
     def change(self, **choices: Any) -> None:
-        """Other preferences from now on."""
+        """Change preferences from now on."""
         merged = f"{{...JSON.parse(localStorage.guildhall), ...{_javascript(choices)}}}"
         self.page.evaluate(f"localStorage.guildhall = JSON.stringify({merged})")
         self.page.reload()
@@ -123,7 +128,7 @@ def _javascript(values: dict[str, Any]) -> str:
 def reading(
     browser: Browser, site: Site, preferences: dict[str, Any] | None = None, **options: Any
 ) -> Iterator[Reader]:
-    """A reader until the block ends, who must not have heard a complaint."""
+    """A reader until the block ends, which then fails if there were errors."""
     reader = Reader(browser, site, **options)
     reader.prefer(**(preferences or {}))
     try:

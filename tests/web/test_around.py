@@ -1,8 +1,9 @@
-"""What lies around a game: looking ahead and back, other screens, leaving and coming back, replays, no network."""
+"""Everything around a game: previews, looking back, other screens, leaving and returning, replays, no network."""
 
 from __future__ import annotations
 
 import json
+import re
 import time
 from pathlib import Path
 
@@ -20,7 +21,7 @@ HEAVIEST = 250_000  # bytes of compressed script and style for a game's page
 
 
 def at_a_place(page: Page) -> None:
-    """Play until a place on the rondel is asked for."""
+    """Play until the page asks for a space on the rondel."""
     while "figure" not in page.locator(".sentence").inner_text():
         answer(page)
         assert wait_for_question(page)
@@ -37,7 +38,7 @@ def test_an_answer_shows_what_it_would_do_before_it_is_confirmed(browser: Browse
             assert foretold
             page.keyboard.press("Enter")
             assert wait_for_question(page)
-        # The last of them was an answer of Ada's; its effect can be read in the log.
+        # The last of them was Ada's answer, whose effect is in the log.
         assert "Ada" in page.get_by_role("log").inner_text()
 
 
@@ -51,7 +52,7 @@ def test_a_log_line_leads_to_its_moment_and_to_its_rule(browser: Browser, site: 
         assert wait_for_question(page)
         asked = page.locator(".sentence").inner_text()
         page.reload()
-        assert wait_for_question(page)  # nothing has happened meanwhile, so there is no film
+        assert wait_for_question(page)  # nothing happened meanwhile, so there is no film
         log = page.get_by_role("log")
         log.get_by_role("button", name="places the figure").first.click()
         expect(page.get_by_role("region", name="Looking back")).to_contain_text("places the figure")
@@ -87,7 +88,7 @@ def test_points_keys_and_areas_are_one_key_away(browser: Browser, site: Site) ->
 
 
 def test_focus_is_never_lost(browser: Browser, site: Site) -> None:
-    """By keyboard alone: focus an answer, take it twice, and go on from there."""
+    """By keyboard alone: focus an answer, press it twice, and continue from there."""
     with reading(browser, site, {"confirm": True}) as ada:
         page = ada.page
         open_table(page, GAME, "me", "apprentice")
@@ -103,7 +104,7 @@ def test_focus_is_never_lost(browser: Browser, site: Site) -> None:
 
 
 def come_back(page: Page, address: str, seen: dict[str, dict[str, int]], seconds: int) -> None:
-    """Open a table that was left so long ago, having seen so much of it."""
+    """Open a table that this reader left some time ago, having seen some of its events."""
     left = round((time.time() - seconds) * 1_000)
     text = json.dumps({seat: {**one, "at": left} for seat, one in seen.items()})
     page.evaluate("text => localStorage['guildhall-seen'] = text", text)
@@ -111,7 +112,7 @@ def come_back(page: Page, address: str, seen: dict[str, dict[str, int]], seconds
 
 
 def test_what_happened_meanwhile_is_shown_as_a_film(browser: Browser, site: Site) -> None:
-    """To whoever was away for longer than a page takes to load; without motion it would wait before the question."""
+    """For anybody who was away longer than a page takes to load; without motion it waits before the question."""
     with reading(browser, site) as ada, reading(browser, site, {"name": "Bo"}) as bo:
         open_table(ada.page, GAME, "me", "open")
         address = ada.page.url
@@ -120,7 +121,7 @@ def test_what_happened_meanwhile_is_shown_as_a_film(browser: Browser, site: Site
         expect(ada.page.locator("[data-start]")).to_be_enabled()
         ada.page.click("[data-start]")
         assert wait_for_question(ada.page)
-        answer(ada.page, 0)  # the lowest card: Bo goes first
+        answer(ada.page, 0)  # the lowest card, so Bo goes first
         ada.page.goto("/")
         assert wait_for_question(bo.page)
         answer(bo.page, 4)
@@ -160,10 +161,10 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(browser: Browser, site: Site) ->
             page.click("[data-menu]")
             page.click("[data-ask-resign]")
             page.click("[data-resign]")
-            expect(page.get_by_text("You have resigned")).to_be_visible()
+            expect(page.get_by_text("You have handed your seat to a bot")).to_be_visible()
             page.click("[data-take-back]")
-            expect(page.get_by_text("You have resigned")).to_be_hidden()
-            # Only the host may end the game for all.
+            expect(page.get_by_text("You have handed your seat to a bot")).to_be_hidden()
+            # Only the host may end the game for everybody.
             bo.page.click("[data-menu]")
             expect(bo.page.locator("[data-screens]")).to_be_visible()
             expect(bo.page.locator("[data-ask-abandon]")).to_have_count(0)
@@ -178,7 +179,7 @@ def test_taking_back_is_agreed_on(browser: Browser, site: Site) -> None:
     with reading(browser, site) as ada, reading(browser, site, {"name": "Bo"}) as bo:
         page = ada.page
         page.goto(f"/new/{GAME}")
-        page.get_by_label("Taking back").select_option("agreement")
+        page.get_by_label("Undo").select_option("agreement")
         page.locator("fieldset").first.locator("select").nth(1).select_option("open")
         page.click("[data-create]")
         page.wait_for_url("**/t/*")
@@ -201,13 +202,13 @@ def test_taking_back_is_agreed_on(browser: Browser, site: Site) -> None:
             if asked is ada and "card" not in before and undo.count():
                 break
         undo.click()
-        expect(page.get_by_text("The others are asked")).to_be_visible()
+        expect(page.get_by_text("The others are being asked")).to_be_visible()
         bo.page.click("[data-agree]")
         expect(page.locator(".sentence")).to_have_text(before)
 
 
 def test_a_seat_and_the_table_on_other_screens(browser: Browser, site: Site) -> None:
-    """A key opens one seat to look at; a big screen shows no secret, not even to a player."""
+    """A view key shows one seat; a big screen shows no secrets, not even to a player."""
     with reading(browser, site) as ada:
         open_table(ada.page, GAME, "me", "apprentice")
         assert wait_for_question(ada.page)
@@ -237,25 +238,32 @@ def test_a_game_is_looked_at_again_checked_and_played_again(browser: Browser, si
         play_to_the_end(page)
         table = page.url
         page.get_by_role("button", name="Check the shuffle").click()
-        expect(page.get_by_text("every one follows from the seed")).to_be_visible()
+        expect(page.get_by_text("all of them follow from the seed")).to_be_visible()
         assert not serious(page)
         with page.expect_download() as image:
-            page.get_by_role("button", name="Score sheet as an image").click()
-        assert image.value.path().read_bytes().startswith(b"\x89PNG")
+            page.get_by_role("button", name="Picture of the result").click()
+        assert re.fullmatch(rf"guildhall-{GAME}-\d{{4}}-\d\d-\d\d\.png", image.value.suggested_filename)
+        picture = image.value.path().read_bytes()
+        assert picture.startswith(b"\x89PNG")
+        assert int.from_bytes(picture[20:24]) > 900  # as high as a board and a score sheet
+        page.locator("[data-matrix] summary").click()
+        sums = page.locator("[data-matrix] tfoot td").all_inner_texts()
+        assert sums == page.locator("section.after summary strong").all_inner_texts()
         page.get_by_role("link", name="Replay").click()
         page.wait_for_url("**/look/t/*")
         expect(page.get_by_role("slider")).to_be_visible()
+        page.get_by_role("button", name="To the start", exact=True).click()
         for _ in range(5):
             page.get_by_role("button", name="Next step").click()
         page.get_by_label("Seen by").select_option(label="Ada")
         expect(page.locator(".hand.panel")).to_be_visible()
         page.get_by_role("button", name="Link to this position").click()
-        expect(page.get_by_text("The link is copied.")).to_be_visible()
+        expect(page.get_by_text("Link copied.")).to_be_visible()
         link = page.evaluate("navigator.clipboard.readText()")
         assert link == page.url
         assert link.endswith("?step=5&seat=0")
         page.get_by_role("button", name="Check the shuffle").click()
-        expect(page.get_by_text("every one follows from the seed")).to_be_visible()
+        expect(page.get_by_text("all of them follow from the seed")).to_be_visible()
         page.locator("h1, main").first.focus()
         page.keyboard.press("End")
         expect(page.locator("aside details")).to_have_count(2)
@@ -268,7 +276,7 @@ def test_a_game_is_looked_at_again_checked_and_played_again(browser: Browser, si
         broken.write_text(file.read_text(encoding="utf-8").replace("Ada", "Eve"), encoding="utf-8")
         page.goto("/")
         page.locator("input[type=file]").set_input_files(broken)
-        expect(page.get_by_role("alert")).to_contain_text("no replay that holds")
+        expect(page.get_by_role("alert")).to_contain_text("could not be verified")
         page.locator("input[type=file]").set_input_files(file)
         page.wait_for_url("**/look/r/*")
         expect(page.get_by_role("slider")).to_be_visible()
@@ -280,7 +288,7 @@ def test_a_game_is_looked_at_again_checked_and_played_again(browser: Browser, si
         page.click("[data-create]")
         page.wait_for_url(lambda url: "/t/" in url and url != table)
         assert wait_for_question(page)
-        # The file that was refused is all that the browser complains about.
+        # The refused file is the only error that the browser reports.
         assert ada.complaints == ["Failed to load resource: the server responded with a status of 400 (Bad Request)"]
         ada.complaints.clear()
 
@@ -291,15 +299,15 @@ def test_the_app_says_when_there_is_no_server_and_goes_on_when_there_is(browser:
         page.goto("/")
         page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
         own_site.stop()
-        # Only what the app kept itself counts, not what the browser may still have by chance.
+        # Only the app's own cache counts, not what the browser may still have.
         ada.context.new_cdp_session(page).send("Network.clearBrowserCache")
         page.goto("/new/tiny-towns")
-        expect(page.get_by_role("alert")).to_contain_text("Guildhall needs its server")
+        expect(page.get_by_role("alert")).to_contain_text("Guildhall cannot reach its server")
         assert not serious(page)
         page.get_by_role("button", name="Try again").click()
-        expect(page.get_by_role("alert")).to_contain_text("Guildhall needs its server")
+        expect(page.get_by_role("alert")).to_contain_text("Guildhall cannot reach its server")
         own_site.start()
-        # It tries again by itself.
+        # It reconnects by itself.
         expect(page.locator("[data-create]")).to_be_visible(timeout=SOON)
 
 

@@ -1,136 +1,173 @@
-"""Every table fits its screen: in the middle of a game, with few seats and with all, at the longest list of answers."""
+"""A table fits its screen: desks, a tablet, and a phone upright and lying, from the start of a game to its end.
+
+The positions come from games in this process (`local_page`), so that each is on the screen at once; what is measured
+and why is in `measuring`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
-from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import Browser, Page, expect
 
 from guildhall import shelf
-from guildhall.kernel.game import Choice
-from guildhall.kernel.rng import Rng
-from guildhall.table.table import Table
-from tests.web.playing import ANSWER, BOARD, SOON
-from tests.web.site import Reader, Site, reading
-from tests.web.test_games import LANGUAGES, speak
-from tools.screenshots import SEED, Scene, call, open_table, to_answer
+from tests.web.local_page import LocalPage, local_page, played
+from tests.web.measuring import SCREENS, SIGHT, Screen, complaints
+from tests.web.playing import drawn
+from tests.web.site import Site
 
-DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
-PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
-# Everything that a player looks at. Only what happened before may be scrolled, and what is folded away is not there.
-LOOKED_AT: Final = """
-    .prompt, [data-answer], .hand, .hand .pick, .board svg, .board article, .board [data-option], .board table,
-    .side li, .side [role=tab], [role=log]
-"""
-CUT: Final = """(selector) => {
-    const name = (one) => `${one.tagName} ${one.getAttribute("class") ?? ""} ${one.dataset.option ?? ""}`;
-    const isThere = (one) =>
-        one.checkVisibility({visibilityProperty: true})
-        && one.getBoundingClientRect().height > 1
-        && !one.closest("details:not([open]) > :not(summary)")
-        && !one.parentElement.closest("[role=log]");
-    const within = (inner, outer) =>
-        inner.left >= outer.left - 2
-        && inner.right <= outer.right + 2
-        && inner.top >= outer.top - 2
-        && inner.bottom <= outer.bottom + 2;
-    const {scrollWidth, scrollHeight} = document.documentElement;
-    const isTooLarge = scrollWidth > innerWidth || scrollHeight > innerHeight;
-    const found = isTooLarge ? [`the page is ${scrollWidth} x ${scrollHeight}`] : [];
-    for (const one of [...document.querySelectorAll(selector)].filter(isThere)) {
-        const box = one.getBoundingClientRect();
-        if (!within(box, {left: 0, top: 0, right: innerWidth, bottom: innerHeight}))
-            found.push(`${name(one)} is beyond the window`);
-        for (let outer = one.parentElement; outer; outer = outer.parentElement) {
-            const clips = outer instanceof HTMLElement && getComputedStyle(outer).overflow !== "visible";
-            if (clips && !within(box, outer.getBoundingClientRect()))
-                found.push(`${name(one)} is cut off by ${name(outer)}`);
-        }
-    }
-    return found;
+LAPTOP, PHONE, LYING = (next(one for one in SCREENS if one.name == name) for name in ("laptop", "phone", "phone-lying"))
+BOX: Final = """() => {
+    const {x, y, width, height} = document.querySelector(".stage").getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
 }"""
-# Nothing happened while she was away, so that no film is shown.
-SEEN: Final = 'localStorage["guildhall-seen"] = JSON.stringify({"TABLE/0": {number: 1e9, at: Date.now()}})'
-FIRST_SIGHT: Final = """() => {
-    const hand = document.querySelector(".play > .hand").getBoundingClientRect();
-    return hand.top - document.querySelector(".stage").getBoundingClientRect().top;
-}"""
-THUMB: Final = """all => all.map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
-    .filter(([, {width, height}]) => width < 36 || height < 36).map(([text]) => text)"""
+LINE: Final = "() => document.querySelector('.saying').getBoundingClientRect().height"
 
 
-class Middle(NamedTuple):
-    """A game up to the question with the most answers for the first player, in the middle third of it."""
+@pytest.fixture(scope="module")
+def pages(browser: Browser, site: Site) -> Iterator[dict[bool, LocalPage]]:
+    """One page with a mouse, and one that is touched."""
+    with local_page(browser, site) as desk, local_page(browser, site, has_touch=True) as touched:
+        for page in (desk, touched):
+            page.page.goto("/icon.svg")
+        yield {False: desk, True: touched}
 
-    game: str
+
+def fit(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": screen.width, "height": screen.height})
+    drawn(page)  # boards measure themselves, and draw anew in the next frame
+
+
+class Seen(NamedTuple):
     seats: int
-    answers: list[Choice]
+    moments: Sequence[str]
+    language: str
 
 
-def middle(game: str, seats: int) -> Middle:
-    table = Table(shelf.game(game), seats, seed=SEED)
-    rng = Rng(11)
-    answers: list[Choice] = []
-    asked: list[tuple[int, int]] = []
-    while waiting := to_answer(table):
-        seat = waiting[-1]
-        question = table.question(seat)
-        assert question is not None
-        if seat == 0:
-            asked.append((len(question.options), -len(answers)))
-        answers.append(Choice(seat, question.decision, question.options[rng.below(len(question.options))]))
-        table.answer(*answers[-1])
-    third = len(answers) // 3
-    _, before = max(one for one in asked if third <= -one[1] < 2 * third)
-    return Middle(game, seats, answers[:-before])
+def looks(game: str) -> list[Seen]:
+    """What is measured: all moments with all seats, every seat count, and every language late, when most is said."""
+    counts = shelf.game(game).seats
+    return [
+        Seen(counts[-1], ("start", "middle", "late", "end"), "en"),
+        *(Seen(count, ("middle",), "en") for count in counts[:-1]),
+        *(Seen(counts[-1], ("late",), language) for language in ("pl", "it")),
+    ]
 
 
-def check_room(page: Page, selector: str = LOOKED_AT) -> None:
-    """Nothing is cut off, as soon as words and letters have come."""
-    with suppress(TooLate):
-        page.wait_for_function(f"(selector) => ({CUT})(selector).length === 0", arg=selector, timeout=SOON)
-    assert page.evaluate(CUT, selector) == []
-
-
-@contextmanager
-def seated(at: Middle, browser: Browser, site: Site) -> Iterator[Page]:
-    """The first player's page at that moment; everybody else is one person."""
-    with reading(browser, site, {"confirm": True}) as ada:
-        bo = Reader(browser, site)
-        readers = [ada, *([bo] * (at.seats - 1))]
-        table = open_table(readers, Scene(at.game, at.seats, "", "", 0), site.folder / "tables.db")
-        for number, (seat, decision, option) in enumerate(at.answers):
-            body = {"id": f"answer-{number}", "decision": decision, "option": option}
-            call(readers[seat], f"/tables/{table}/seats/{seat}/answers", body)
-        ada.page.set_viewport_size(DESK)
-        ada.context.add_init_script(SEEN.replace("TABLE", table))
-        ada.page.goto(f"/t/{table}")
-        ada.page.wait_for_selector(ANSWER)
-        ada.page.wait_for_selector(BOARD)
-        ada.page.evaluate("document.fonts.ready")
-        yield ada.page
-        bo.close()
-
-
-@pytest.mark.parametrize("seats", ["few", "all"])
+@pytest.mark.parametrize("touched", [False, True], ids=["mouse", "touch"])
 @pytest.mark.parametrize("game", shelf.NAMES)
-def test_a_table_fits_its_screen(game: str, seats: str, browser: Browser, site: Site) -> None:
-    count = shelf.game(game).seats[-1] if seats == "all" else 2
-    with seated(middle(game, count), browser, site) as page:
-        for language in LANGUAGES if seats == "all" else ["en"]:
-            speak(page, language)
-            check_room(page)
-        # What the picked answer would do finds its place too.
-        page.locator(ANSWER).first.click()
-        page.wait_for_selector("[data-preview]")
-        check_room(page, LOOKED_AT + ", [data-confirm]")
-        page.keyboard.press("Escape")
-        # A phone shows the board at once, between the question and the hand, and nothing beside its edge.
-        page.set_viewport_size(PHONE)
-        page.wait_for_function(f"() => ({FIRST_SIGHT})() > {0.45 * PHONE['height']}", timeout=SOON)
-        assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
-        assert page.locator(f"{ANSWER}, .chip, .hand > button").evaluate_all(THUMB) == []
+def test_a_game_fits_its_screens(game: str, touched: bool, pages: dict[bool, LocalPage]) -> None:
+    """Nothing is cut off, overprinted, or too small to read or touch."""
+    at = pages[touched]
+    found: list[str] = []
+    for seats, moments, language in looks(game):
+        play = played(game, seats)
+        at.prefer(language=language)
+        for moment in play.moments:
+            if moment.name not in moments:
+                continue
+            at.sit_down(game, seats)
+            at.give(play.answers[: moment.answers])
+            at.open()
+            for screen in SCREENS:
+                if screen.touched is touched:
+                    fit(at.page, screen)
+                    where = f"{seats} {moment.name} {language} {screen.name}"
+                    found += [f"{where}: {complaint}" for complaint in complaints(at.page, screen)]
+    assert not found, f"{len(found)} complaints:\n" + "\n".join(found[:60])
+
+
+@pytest.mark.parametrize("game", shelf.NAMES)
+def test_whatever_scrolls_is_reached_by_keyboard(game: str, pages: dict[bool, LocalPage]) -> None:
+    """In words mode, where there is more to read than a laptop has room for."""
+    play, at = played(game, shelf.game(game).seats[-1]), pages[False]
+    at.prefer(language="en", words=True)
+    at.sit_down(game, play.seats)
+    at.give(play.answers[: play.moments[1].answers])
+    at.open()
+    fit(at.page, LAPTOP)
+    found = [complaint for complaint in complaints(at.page, LAPTOP) if complaint.startswith("keyboard:")]
+    at.prefer(words=False)
+    assert not found
+
+
+def test_what_grows_deep_inside_is_reached_by_keyboard(pages: dict[bool, LocalPage]) -> None:
+    """Nothing that the section contains directly changes its size."""
+    play, at = played("tiny-towns", 2), pages[False]
+    at.prefer(language="en")
+    at.sit_down(play.game, play.seats)
+    at.give(play.answers[: play.moments[0].answers])
+    at.open()
+    at.page.set_viewport_size({"width": 1440, "height": 2000})
+    cards = at.page.locator("section.cards")
+    expect(cards).not_to_have_attribute("tabindex", "0")
+    cards.evaluate("""(cards) => {
+        const card = cards.querySelector(".building-card");
+        card.style.height = `${card.getBoundingClientRect().height}px`;
+        const tall = document.createElement("div");
+        tall.style.cssText = "position: relative; height: 4000px";
+        card.append(tall);
+    }""")
+    expect(cards).to_have_attribute("tabindex", "0")
+
+
+@pytest.mark.parametrize("game", shelf.NAMES)
+def test_a_phone_shows_the_board_upright_and_lying(game: str, pages: dict[bool, LocalPage]) -> None:
+    play, at = played(game, shelf.game(game).seats[-1]), pages[True]
+    at.prefer(language="en")
+    at.sit_down(game, play.seats)
+    at.give(play.answers[: play.moments[1].answers])
+    at.open()
+    for screen in (PHONE, LYING):
+        fit(at.page, screen)
+        sight = at.page.evaluate(SIGHT)
+        assert sight["rows"] >= 0.45 * screen.height, (screen.name, sight)
+        assert sight["across"] >= 0.6 * screen.width, (screen.name, sight)
+
+
+@pytest.mark.parametrize("game", shelf.NAMES)
+def test_a_board_keeps_its_box_while_questions_come_and_go(game: str, pages: dict[bool, LocalPage]) -> None:
+    """On a desk: own questions of all kinds, waiting for others, a picked answer and a refusal."""
+    play, at = played(game, 2), pages[False]
+    at.prefer(language="en")
+    at.sit_down(game, play.seats)
+    first, middle = play.moments[0].answers, play.moments[1].answers
+    at.give(play.answers[:first])
+    at.open()
+    fit(at.page, LAPTOP)
+    expect(at.page.locator("[data-answer]").first).to_be_visible()
+    whole = at.page.evaluate("() => document.querySelector('.board').getBoundingClientRect().top")
+    for answer in play.answers[first : min(middle, first + 30)]:
+        at.give([answer])
+        drawn(at.page)
+        assert at.page.evaluate(LINE) < 60, "the question is more than one line high"
+        box = at.page.evaluate(BOX)
+        picked = at.page.locator("[data-answer]:visible").first
+        if picked.count():
+            picked.click()
+            assert at.page.evaluate(BOX) == box, "picking an answer moved the board"
+            at.page.keyboard.press("Escape")
+        assert at.page.evaluate("() => document.querySelector('.board').getBoundingClientRect().top") == whole
+
+
+def test_a_phone_s_answers_begin_at_their_beginning(pages: dict[bool, LocalPage]) -> None:
+    play, at = played("guilds-of-london", 4), pages[True]
+    at.prefer(language="en")
+    at.sit_down(play.game, play.seats)
+    at.give(play.answers[: play.moments[1].answers])
+    at.open()
+    fit(at.page, PHONE)
+    strip = at.page.locator(".answers")
+    version = at.page.locator(".prompt").get_attribute("data-version")
+    strip.evaluate("one => one.scrollTo({left: 400})")
+    for answer in play.answers[play.moments[1].answers :]:
+        at.give([answer])
+        if play.answers.index(answer) > play.moments[1].answers + 40:
+            break
+        long = at.page.locator(".answers.long")
+        if at.page.locator(".prompt").get_attribute("data-version") != version and long.count():
+            assert long.evaluate("one => one.scrollLeft") == 0
+            return
+    raise AssertionError("no second question with a long list")

@@ -1,4 +1,4 @@
-"""More than one browser, screen or life of the server at one table."""
+"""Several browsers and screens at one table, and a server that restarts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_two_browsers_at_one_table(browser: Browser, site: Site) -> None:
         open_table(ada.page, GAME, "me", "open")
         bo.page.goto(ada.page.url)
         bo.page.click("[data-sit='1']")
-        expect(ada.page.get_by_text("Bo")).to_be_visible()
+        expect(ada.page.locator(".waiting li > span").nth(1)).to_have_text("Bo")
         ada.page.click("[data-start]")
         assert wait_for_question(ada.page)
         assert wait_for_question(bo.page)
@@ -39,9 +39,9 @@ def test_a_table_goes_on_after_the_server_was_restarted(browser: Browser, own_si
         assert wait_for_question(ada.page)
         asked = ada.page.locator(".sentence").inner_text()
         own_site.stop()
-        expect(ada.page.get_by_text("The connection is lost.")).to_be_visible(timeout=15_000)
+        expect(ada.page.get_by_text("Connection lost.")).to_be_visible(timeout=15_000)
         own_site.start()
-        expect(ada.page.get_by_text("The connection is lost.")).to_be_hidden(timeout=30_000)
+        expect(ada.page.get_by_text("Connection lost.")).to_be_hidden(timeout=30_000)
         assert wait_for_question(ada.page)
         assert ada.page.locator(".sentence").inner_text() == asked
         answer(ada.page)

@@ -10,8 +10,9 @@ import "./styles/flights.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { watchPrefs } from "./lib/prefs.svelte";
+import { startServiceWorker } from "./lib/update.svelte";
 
 watchPrefs();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/service-worker.js");
+if ("serviceWorker" in navigator && import.meta.env.PROD) startServiceWorker().catch(() => undefined);

@@ -10,6 +10,10 @@ export type SeatKind = "open" | "reserved" | "person" | "bot";
 
 export type KeyRights = "sit" | "play" | "view";
 
+export type HintPolicy = "off" | "on" | "bots";
+
+export type Deed = "leave" | "abandon" | "delete";
+
 export type GameEvent = [name: string, args: number[]];
 
 export interface Agree {
@@ -49,6 +53,9 @@ export interface Around {
   bots: (string | null)[];
   scores: Score[] | null;
   over: boolean;
+  hints: number[];
+  hinted: number | null;
+  taken_back: number;
 }
 
 export interface AskForecast {
@@ -57,16 +64,54 @@ export interface AskForecast {
   view?: number | null;
 }
 
+export interface AskHint {
+  type: "ask-hint";
+  id: string;
+  seat: number;
+  step: number;
+}
+
+export interface Audience {
+  spectators: boolean;
+  spectator_chat: boolean;
+}
+
+export interface AuditRow {
+  number: number;
+  at: number;
+  actor: string;
+  act: string;
+  subject: string;
+  detail: Record<string, string>;
+}
+
 export interface Away {
   type: "away";
   id: string;
   seat: number;
 }
 
+export interface Ban {
+  reason?: string;
+}
+
 export interface Bye {
   type: "bye";
   reason: string;
   retry_after: number | null;
+}
+
+export interface Candidates {
+  seat: number;
+  effort: number;
+  candidates: Rated[];
+}
+
+export interface ChancesReport {
+  at: number;
+  round: number;
+  win: number[];
+  points: number[];
 }
 
 export interface Change {
@@ -87,6 +132,23 @@ export interface ChatLine {
   at: number;
 }
 
+export interface ChatRow {
+  table: string;
+  number: number;
+  person: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface CheckedComponents {
+  problem: string | null;
+  content: string | null;
+  digest: string;
+  changes: ComponentChange[];
+  view: unknown;
+}
+
 export interface ClockSettings {
   kind?: "bank" | "days" | "none";
   bank?: number;
@@ -100,6 +162,48 @@ export interface Clocks {
   running: number[];
 }
 
+export interface ComponentChange {
+  where: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface ComponentChoice {
+  digest: string;
+  name: string;
+}
+
+export interface ComponentDraft {
+  content?: string | null;
+  toml?: string | null;
+}
+
+export interface ComponentSet {
+  line: ComponentSetLine;
+  content: string;
+}
+
+export interface ComponentSetChange {
+  name?: string | null;
+  draft?: ComponentDraft | null;
+}
+
+export interface ComponentSetLine {
+  id: string;
+  game: string;
+  name: string;
+  digest: string;
+  changed_at: number;
+}
+
+export interface CourseInfo {
+  game: string;
+  lessons: LessonLine[];
+  pictures: string[];
+  seats: number;
+  variant: Record<string, string>;
+}
+
 export interface Created {
   id: string;
   keys: Key[];
@@ -110,10 +214,52 @@ export interface Credentials {
   passphrase: string;
 }
 
+export interface DecisionReport {
+  at: number;
+  decision: string;
+  option: string;
+  best: string;
+  grade: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+  win: number;
+  lost: number;
+  lost_points: number;
+}
+
 export interface Done {
   type: "done";
   id: string;
   at: number | null;
+}
+
+export interface DrawReport {
+  at: number;
+  decision: string;
+  option: string;
+  luck: number;
+  luck_points: number;
+}
+
+export interface Explore {
+  notation: string;
+  choices?: [number, string, string][];
+  view?: number | null;
+}
+
+export interface ExploreCandidates {
+  notation: string;
+  seat: number;
+  effort: number;
+  choices?: [number, string, string][];
+}
+
+export interface Explored {
+  game: string;
+  seats: number;
+  state: unknown;
+  around: Around;
+  events: GameEvent[];
+  questions: Question[];
+  weights: number[];
 }
 
 export interface Forecast {
@@ -125,17 +271,24 @@ export interface Forecast {
 export interface GameInfo {
   name: string;
   seats: number[];
+  minutes: number;
   settings: SettingInfo[];
   phases: string[];
   events: Record<string, string[]>;
   things: Record<string, string[]>;
   decisions: string[];
+  reconstructed: number;
   components: string;
 }
 
 export interface Games {
   games: GameInfo[];
   engine: string;
+}
+
+export interface Gap {
+  term: string;
+  points: number;
 }
 
 export interface GuildsOfLondonCard {
@@ -259,12 +412,12 @@ export interface GuildsOfLondonVote {
   seat: number;
   pawns: number;
   masters: number;
+  tie_bonus: number;
 }
 
 export interface Health {
-  status: "ok" | "stopping";
+  status: "ok";
   engine: string;
-  store: string;
 }
 
 export interface Hello {
@@ -273,22 +426,93 @@ export interface Hello {
   keys?: string[];
 }
 
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  seat: number;
+  step: number;
+  matters: Gap[];
+  answers: string[] | null;
+  best: string | null;
+  reasons: Reasons | null;
+}
+
 export interface Key {
   key: string;
   table: string;
   seat: number;
   rights: KeyRights;
+  expires_at: number;
 }
 
-export interface LedgerLine {
-  clause: string;
-  message: string;
-  amount: number;
-  facts: Record<string, number | string>;
+export interface KeyInfo {
+  id: string;
+  table: string;
+  seat: number;
+  rights: KeyRights;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface Lesson {
+  at: number;
+  seat: number;
+  question: Question;
+  step: Step;
+  played: string;
+  best: string;
+  answers: LessonAnswer[];
+  line: Step[];
+}
+
+export interface LessonAnswer {
+  option: string;
+  grade: "best" | "blunder" | "good" | "inaccuracy" | "mistake" | null;
+  lost: number | null;
+}
+
+export interface LessonAnswers {
+  answers?: string[];
+  tried?: string | null;
+  hint?: boolean;
+}
+
+export interface LessonLine {
+  id: string;
+  steps: number;
+  clauses: string[];
+}
+
+export interface LessonStep {
+  lesson: string;
+  step: number;
+  steps: number;
+  seat: number;
+  say: string;
+  state: unknown;
+  around: Around;
+  events: GameEvent[];
+  answers: string[];
+  leads: boolean;
+  reply: string | null;
+  foreseen: Previewed | null;
+  over: boolean;
+  free: boolean;
+  hint: string | null;
+}
+
+export interface LessonsDone {
+  lessons: string[];
 }
 
 export interface Levels {
   levels: Level[];
+}
+
+export interface LineStep {
+  seat: number;
+  decision: string;
+  option: string | null;
 }
 
 export interface Lobby {
@@ -307,6 +531,24 @@ export interface Me {
   account: string | null;
   alerts: Alerts;
   tables: TableLine[];
+  is_administrator: boolean;
+}
+
+export interface Moment {
+  events: GameEvent[];
+  changes: Record<string, unknown>;
+  around: Around;
+}
+
+export interface Moments {
+  view: number | null;
+  since: number;
+  state: unknown;
+  moments: Moment[];
+}
+
+export interface Move {
+  to: number;
 }
 
 export interface Mute {
@@ -314,8 +556,32 @@ export interface Mute {
   muted: boolean;
 }
 
+export interface NewComponentSet {
+  name: string;
+  draft: ComponentDraft;
+}
+
 export interface NewKey {
   rights: KeyRights;
+}
+
+export interface NewName {
+  name: string;
+}
+
+export interface NewPassphrase {
+  old: string;
+  new: string;
+}
+
+export interface Notation {
+  notation: string;
+}
+
+export interface Nudged {
+  type: "nudged";
+  seat: number;
+  by: number | null;
 }
 
 export interface OldLondonBridgeBonusStack {
@@ -374,10 +640,12 @@ export interface OldLondonBridgeView {
   rounds: number;
   phase: string;
   faces: Record<string, string>;
+  rewards: Record<string, number[]>;
   open_money: boolean;
   rotation: number;
   rondel: OldLondonBridgeOuterSpace[];
   centre: number[];
+  centre_cost: number;
   chips: number[];
   stacks: OldLondonBridgeBuildingStack[];
   gone: OldLondonBridgeBuilding[];
@@ -403,6 +671,21 @@ export interface PersonExport {
   seats: (Record<string, unknown>)[];
   chat: ChatLine[];
   replays: string[];
+  keys: KeyInfo[];
+  sessions: SessionInfo[];
+  component_sets: ComponentSet[];
+  lessons: string[][];
+}
+
+export interface PersonLine {
+  id: string;
+  name: string;
+  account: string | null;
+  created_at: number;
+  seen_at: number | null;
+  seats: number;
+  is_administrator: boolean;
+  ban: string | null;
 }
 
 export interface PillarsOfTheEarthBookEntry {
@@ -506,8 +789,10 @@ export interface PillarsOfTheEarthView {
   shiring: (PillarsOfTheEarthCraftsman | null)[];
   privileges_left: number;
   privileges_gone: string[];
+  privileges_to_come: string[];
   events_left: number;
   events_seen: string[];
+  events_to_come: string[];
   event: string | null;
   coming_event: string | null;
   spaces: Record<string, number | null>;
@@ -535,27 +820,23 @@ export interface Ping {
   id: string;
 }
 
+export interface PlayOn {
+  step: number;
+  seat: number;
+  level: Level;
+}
+
 export interface Pong {
   type: "pong";
   id: string;
   at: number;
 }
 
-export interface Position {
-  type: "position";
-  view: number | null;
-  edition: number;
-  number: number;
-  after: number;
-  state: unknown;
-  around: Around;
-  events: GameEvent[];
-}
-
 export interface Presence {
   type: "presence";
   seats: boolean[];
   spectators: number;
+  screens: number[];
 }
 
 export interface Preview {
@@ -573,6 +854,7 @@ export interface Previewed {
   before: number | null;
   after: number | null;
   then: Then;
+  draws: boolean;
 }
 
 export interface Problem {
@@ -585,6 +867,34 @@ export interface Question {
   options: string[];
   facts: Record<string, number>;
   reasons: Record<string, string> | null;
+}
+
+export interface Rated {
+  option: string;
+  share: number;
+  places: number[];
+  points: number[];
+}
+
+export interface Ready {
+  ready: boolean;
+  problems: Record<string, string>;
+}
+
+export interface Reasons {
+  now: number;
+  later: number;
+  ahead: number;
+  win: number;
+  terms: Gap[];
+  takes: Taken[];
+  line: LineStep[];
+}
+
+export interface ReconstructedComponents {
+  content: string;
+  places: string[];
+  view: unknown;
 }
 
 export interface Refused {
@@ -615,12 +925,46 @@ export interface ReplayInfo {
   commitment: string | null;
   seed: string | null;
   shuffle: "proven" | "sealed" | "unknown";
+  things: Record<string, string[]>;
+  components: TableComponents | null;
+  turns: number[];
+}
+
+export interface ReplayRow {
+  id: string;
+  game: string;
+  person: string | null;
+  at: number;
+  bytes: number;
 }
 
 export interface Resign {
   type: "resign";
   id: string;
   seat: number;
+}
+
+export interface ReviewReport {
+  game: string;
+  simulations: number;
+  seats: SeatReport[];
+  chances: ChancesReport[];
+  final_chapter: ChancesReport[];
+}
+
+export interface ReviewState {
+  status: "cancelled" | "done" | "failed" | "none" | "running" | "waiting";
+  done: number;
+  total: number;
+  ahead: number;
+  mine: boolean;
+  review: ReviewReport | null;
+}
+
+export interface Sanctioned {
+  person: string;
+  name: string;
+  banned: boolean;
 }
 
 export interface Say {
@@ -632,12 +976,19 @@ export interface Say {
 export interface Score {
   points: number;
   place: number;
-  ledger: LedgerLine[];
+  ledger: ScoreLine[];
+}
+
+export interface ScoreLine {
+  clause: string;
+  message: string;
+  amount: number;
+  facts: Record<string, number | string>;
 }
 
 export interface SeatForecast {
   points: number | null;
-  ledger: LedgerLine[];
+  ledger: ScoreLine[];
 }
 
 export interface SeatInfo {
@@ -647,11 +998,34 @@ export interface SeatInfo {
   person: string | null;
   bot: string | null;
   why_bot: string | null;
+  by_bot: number;
+  stand_in: number[];
+}
+
+export interface SeatReport {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  result: number;
+  points: SplitReport;
+  accuracy: number | null;
+  decisions: DecisionReport[];
+  draws: DrawReport[];
+  costliest: number[];
 }
 
 export interface SeatSettings {
   kind?: "bot" | "open" | "reserved";
   level?: Level | null;
+}
+
+export interface SessionInfo {
+  id: string;
+  device: string;
+  created_at: number;
+  seen_at: number;
+  current: boolean;
 }
 
 export interface SettingInfo {
@@ -665,13 +1039,44 @@ export interface Shuffle {
   choices: number;
 }
 
+export interface Shun {
+  person: string;
+  banned: boolean;
+}
+
+export interface SignInLink {
+  link: string;
+  expires_at: number;
+}
+
 export interface Sit {
   name: string;
   key?: string | null;
 }
 
+export interface SplitReport {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  result: number;
+}
+
 export interface Start {
   fill?: Level | null;
+}
+
+export interface Statistics {
+  people: number;
+  accounts: number;
+  seen_today: number;
+  tables: Record<string, number>;
+  games: Record<string, number>;
+  finished_this_week: number;
+  choices: number;
+  chat: number;
+  replays: number;
+  banned: number;
 }
 
 export interface Step {
@@ -693,6 +1098,12 @@ export interface TableChanged {
   table: TableInfo;
 }
 
+export interface TableComponents {
+  name: string;
+  digest: string;
+  changes: ComponentChange[];
+}
+
 export interface TableInfo {
   id: string;
   settings: TableSettings;
@@ -709,6 +1120,7 @@ export interface TableInfo {
   ended_at: number | null;
   previous: string | null;
   next: string | null;
+  things: Record<string, string[]>;
 }
 
 export interface TableLine {
@@ -720,8 +1132,25 @@ export interface TableLine {
   taken: number;
   created_at: number;
   names: string[];
+  round: number | null;
   mine: number[];
   to_act: number[] | null;
+  points: number[];
+  places: number[];
+  may: Deed[];
+}
+
+export interface TableRow {
+  id: string;
+  game: string;
+  name: string;
+  status: string;
+  notice: string | null;
+  created_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+  entries: number;
+  players: string[];
 }
 
 export interface TableSettings {
@@ -733,8 +1162,12 @@ export interface TableSettings {
   clock?: ClockSettings;
   undo?: UndoPolicy;
   spectators?: boolean;
+  spectator_chat?: boolean;
   spectator_delay?: number;
   takeover?: Level;
+  patience?: number;
+  components?: ComponentChoice | null;
+  hints?: HintPolicy;
 }
 
 export interface TakeBack {
@@ -750,10 +1183,16 @@ export interface TakeUndo {
   choices?: number | null;
 }
 
+export interface Taken {
+  seat: number;
+  points: number;
+}
+
 export interface Then {
   what: "draw" | "others" | "over" | "reveal" | "unknown" | "you";
   decision: string | null;
   facts: Record<string, number>;
+  options: string[];
 }
 
 export interface TinyTownsCard {
@@ -863,6 +1302,22 @@ export interface Uploaded {
   id: string;
 }
 
+export interface UseLink {
+  token: string;
+  passphrase?: string | null;
+}
+
+export interface ViewPosition {
+  type: "position";
+  view: number | null;
+  edition: number;
+  number: number;
+  after: number;
+  state: unknown;
+  around: Around;
+  events: GameEvent[];
+}
+
 export interface Watch {
   type: "watch";
   id: string;
@@ -917,21 +1372,24 @@ export type Command =
   | Away
   | Preview
   | AskForecast
+  | AskHint
   | Ping;
 
 export type ServerMessage =
   | Welcome
   | TableChanged
   | YouChanged
-  | Position
+  | ViewPosition
   | Update
   | Done
   | Refused
   | Presence
   | ChatLine
+  | Nudged
   | WhileAway
   | Previewed
   | Forecast
+  | Hinted
   | Pong
   | Bye;
 

@@ -3,16 +3,18 @@ import type { TableSettings } from "../src/wire";
 
 const SETTINGS: TableSettings = { game: "tiny-towns", seats: [] };
 
-/** The interface as a page has it that was just opened, and a server that answers when it is told to. */
+/** The API of a freshly opened page, and a server that answers on command. */
 async function opened() {
   vi.resetModules();
   const asked: { path: string; answer: (body: unknown, status?: number) => void }[] = [];
-  vi.stubGlobal("fetch", (url: string, { method = "GET" }: RequestInit = {}) =>
-    new Promise<Response>((resolve) => {
-      const answer = (body: unknown, status = 200) =>
-        resolve(new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } }));
-      asked.push({ path: `${method} ${url}`, answer });
-    }),
+  vi.stubGlobal(
+    "fetch",
+    (url: string, { method = "GET" }: RequestInit = {}) =>
+      new Promise<Response>((resolve) => {
+        const answer = (body: unknown, status = 200) =>
+          resolve(new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } }));
+        asked.push({ path: `${method} ${url}`, answer });
+      }),
   );
   const { api } = await import("../src/lib/api");
   return { api, asked, paths: () => asked.map(({ path }) => path) };

@@ -1,4 +1,4 @@
-// The client says of every card, tile and token what the server says of it, in every language.
+// The client describes every card, tile and token as the server does, in every language.
 import { expect, test } from "vitest";
 import * as effects from "../src/games/guilds-of-london/effects";
 import { LANGUAGES, loadWords, type Language } from "../src/lib/words";

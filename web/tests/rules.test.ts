@@ -37,9 +37,15 @@ describe("rules in other languages", () => {
         const clauses = await loadRules(game, language, words);
         const shown = clauses.flatMap((one) => [
           one.chapter,
-          ...blocks(one.text).flatMap((block) => ("lines" in block ? [block.lines] : [...block.head, ...block.rows.flat()])),
+          ...blocks(one.text).flatMap((block) =>
+            "lines" in block ? [block.lines] : [...block.head, ...block.rows.flat()],
+          ),
         ]);
-        expect(shown.filter((text) => /[*|`#]|\]\(|--|[a-z\d]_[a-z\d]/.test(text)).map((text) => `${language} ${game}: ${text}`)).toEqual([]);
+        expect(
+          shown
+            .filter((text) => /[*|`#]|\]\(|--|[a-z\d]_[a-z\d]/.test(text))
+            .map((text) => `${language} ${game}: ${text}`),
+        ).toEqual([]);
       }
     }
   });
@@ -57,6 +63,7 @@ describe("rules in other languages", () => {
     expect(found(clauses, "lodz").map((one) => one.id)).toEqual(["TT-1.1", "TT-1.2"]);
     expect(found(clauses, "torre e la").map((one) => one.id)).toEqual(["TT-1.2"]);
     expect(found(clauses, "tt-1.1").map((one) => one.id)).toEqual(["TT-1.1"]);
+    expect(found(parse("## 1. A\n- **TT-1.3** L’edificio."), "l'edificio").map((one) => one.id)).toEqual(["TT-1.3"]);
     expect(found(clauses, "castle")).toEqual([]);
     expect(found(clauses, " ")).toEqual(clauses);
   });

@@ -1,8 +1,10 @@
-// Seats are told apart by shape first; their colours must do for eyes that lack a kind of cone as well.
+// Seats differ in shape first; their colours must also differ for people with colour blindness.
 import { describe, expect, it } from "vitest";
 import { OUTLINES } from "../src/lib/seats";
-import css from "../src/styles/theme.css?raw";
+import guilds from "../src/games/guilds-of-london/colours.css?raw";
+import theme from "../src/styles/theme.css?raw";
 
+const css = theme + guilds;
 const DARK = '[data-theme="dark"]';
 const GUILDS = '[data-game="guilds-of-london"]';
 const THEMES = [":root", `:root${DARK}`, `:root${GUILDS}`, `:root${GUILDS}${DARK}`];
@@ -12,19 +14,37 @@ function block(selector: string): string {
   expect(start).toBeGreaterThanOrEqual(0);
   return css.slice(start, css.indexOf("}", start));
 }
-const seatsOf = (selector: string): string[] => [...block(selector).matchAll(/--seat-\d: (#[0-9a-f]{6})/g)].map((found) => found[1] ?? "");
+const seatsOf = (selector: string): string[] =>
+  [...block(selector).matchAll(/--seat-\d: (#[0-9a-f]{6})/g)].map((found) => found[1] ?? "");
 
 type Three = readonly [number, number, number];
 type Matrix = readonly [Three, Three, Three];
-// What is left of light for eyes without one kind of cone, after Machado, Oliveira and Fernandes, 2009.
+// Simulates colour blindness, after Machado, Oliveira and Fernandes, 2009.
 const EYES: Record<string, Matrix> = {
-  usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  usual: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 const linear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
-const light = (hex: string): Three => [1, 3, 5].map((at) => linear(parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Three;
+const light = (hex: string): Three =>
+  [1, 3, 5].map((at) => linear(parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Three;
 const times = (row: Three, rgb: Three): number => row[0] * rgb[0] + row[1] * rgb[1] + row[2] * rgb[2];
 const luminance = (rgb: Three): number => times([0.2126, 0.7152, 0.0722], rgb);
 
@@ -49,12 +69,16 @@ describe.each(THEMES)("the seats of %s", (selector) => {
   it.each(Object.entries(EYES))("differ for %s eyes", (_, eye) => {
     for (const [i, one] of seats.entries()) {
       for (const other of seats.slice(i + 1)) {
-        expect(Math.hypot(...seen(one, eye).map((v, k) => v - (seen(other, eye)[k] ?? 0))), `${one} and ${other}`).toBeGreaterThan(20);
+        expect(
+          Math.hypot(...seen(one, eye).map((v, k) => v - (seen(other, eye)[k] ?? 0))),
+          `${one} and ${other}`,
+        ).toBeGreaterThan(20);
       }
     }
   });
   it("stand out from the paper", () => {
-    const ground = /--card: (#[0-9a-f]{6})/.exec(block(selector.includes("dark") ? `:root${DARK}` : ":root"))?.[1] ?? "";
+    const ground =
+      /--card: (#[0-9a-f]{6})/.exec(block(selector.includes("dark") ? `:root${DARK}` : ":root"))?.[1] ?? "";
     for (const seat of seats) expect(contrast(seat, ground), seat).toBeGreaterThan(3);
   });
 });

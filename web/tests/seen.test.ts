@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** A page that was just opened, in a browser that remembers what earlier ones have written. */
+/** A freshly opened page, in a browser that has stored what earlier pages wrote. */
 async function opened(memory: Map<string, string>) {
   vi.resetModules();
   const hear = new Map<string, () => void>();

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { shared } from "../src/lib/share";
 
 describe("what is equal keeps its identity", () => {
-  const before = { round: 1, seats: [{ vp: 1, row: ["a"] }, { vp: 2, row: [] }], event: null as string | null };
+  const before = {
+    round: 1,
+    seats: [
+      { vp: 1, row: ["a"] },
+      { vp: 2, row: [] },
+    ],
+    event: null as string | null,
+  };
 
   it("the whole, when nothing differs", () => {
     expect(shared(before, structuredClone(before))).toBe(before);

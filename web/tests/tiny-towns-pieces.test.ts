@@ -1,4 +1,4 @@
-// Lines around squares go around them, a little inside.
+// Outlines of squares run slightly inside their edges.
 import { expect, test } from "vitest";
 import { contour, corner, resourceOf, SQUARES } from "../src/games/tiny-towns/pieces";
 

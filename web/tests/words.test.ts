@@ -12,14 +12,14 @@ describe("words", () => {
   it("says events with names, numbers and forms", async () => {
     const words = await loadWords("en", GAME);
     words.players = ["Ada"];
-    expect(words.event({ name: "builds", args: [0, 2, 3] })).toBe("Ada builds shop 2 in slot 3.");
+    expect(words.event(["builds", [0, 2, 3]])).toBe("Ada builds shop 2 in slot 3.");
     expect(words.player(1)).toBe("Player 2");
   });
 
   it("declines as the Polish do", async () => {
     const words = await loadWords("pl", GAME);
     words.players = ["Ada"];
-    expect(words.event({ name: "builds", args: [0, 1, 3] })).toBe("Ada stawia gildię nr 1 na miejscu 3.");
+    expect(words.event(["builds", [0, 1, 3]])).toBe("Ada stawia gildię nr 1 na miejscu 3.");
     expect(words.text("days", { count: 5 })).toBe("5 dni");
   });
 
@@ -31,7 +31,7 @@ describe("words", () => {
 
   it("names options by their arguments and reasons by their clause", async () => {
     const words = await loadWords("en", GAME);
-    expect(words.option("replace", "slot:7")).toBe("Slot 7");
+    expect(words.option("replace", "slot:7")).toBe("Replace the building in slot 7");
     expect(words.reason("OLB-6.8")).toContain("X");
     expect(words.help("share-space")).toBeTruthy();
   });
@@ -47,7 +47,8 @@ describe("words", () => {
 
 describe("rules", () => {
   it("are taken apart into clauses", () => {
-    const page = "# Game\n\n## 6. Choosing\n\n- **OLB-6.8** The X is closed.\n  Only a tile opens it.\n- **OLB-6.9** One figure.\n\nProse.\n";
+    const page =
+      "# Game\n\n## 6. Choosing\n\n- **OLB-6.8** The X is closed.\n  Only a tile opens it.\n- **OLB-6.9** One figure.\n\nProse.\n";
     expect(parse(page)).toEqual([
       { id: "OLB-6.8", chapter: "6. Choosing", text: "The X is closed.\nOnly a tile opens it." },
       { id: "OLB-6.9", chapter: "6. Choosing", text: "One figure." },

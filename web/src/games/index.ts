@@ -1,64 +1,73 @@
-// How each game is drawn. A board is loaded when a table of its game is opened.
+// How each game is drawn. Every folder here is a game, named as on the server, and its index.ts exports its drawing,
+// which is loaded when a table of that game is opened.
 import type { Component } from "svelte";
+import type { GameName } from "../lib/views";
 import type { Words } from "../lib/words";
 import type { Flight } from "../table/flights";
-import type { GameEvent, GuildsOfLondonView, PillarsOfTheEarthView, TinyTownsView } from "../wire";
+import type { Weights } from "../table/follow.svelte";
+import type { GameEvent, Views } from "../wire";
 
-export interface BoardProps<View = unknown> {
+export interface BoardProps<View> {
   view: View;
-  /** Who looks; null: a spectator. */
+  /** The viewer's seat; null for a spectator. */
   seat: number | null;
   words: Words;
-  /** What has just happened. */
+  /** The events that led to this view from the one before. */
   latest: GameEvent[];
-  /** Who has something to choose now; a replay does not say. */
+  /** What to mark: everything since the viewer's last answer. Without it, the latest events. */
+  marks?: GameEvent[];
+  /** The seats that have something to choose now. */
   acting?: number[];
 }
 
-export interface BriefProps<View = unknown> {
+export interface BriefProps<View> {
   view: View;
-  /** Whose things these are. */
+  /** The seat that is described. */
   of: number;
   words: Words;
 }
 
-export interface Drawing {
-  /** The whole table. */
-  Board: Component<BoardProps<never>>;
-  /** The viewer's own hand, goods, money and points: one line high, always in sight. */
-  Hand: Component<BoardProps<never>>;
-  /** A seat's points so far, where they lie open on the board. */
-  points?: (view: never, seat: number) => number | null;
-  /** What a player has, in a line beside the name, where the board shows it elsewhere than at first sight. */
-  Brief?: Component<BriefProps<never>> | undefined;
-  /** What events send from where to where. */
-  flights: (events: GameEvent[], things: Record<string, string[]>) => Flight[];
+export interface PieceProps<View> {
+  /** Of a game that has just begun with these components. */
+  view: View;
+  /** A place in the component file: "guild_tile.3", "tracks.chapel". */
+  place: string;
+  /** What the component file calls it, if it does. */
+  id: string;
+  /** What stands at that place. */
+  value: Record<string, unknown>;
+  words: Words;
 }
 
-export const drawings: Record<string, () => Promise<Drawing>> = {
-  "old-london-bridge": async () => ({
-    Board: (await import("./old-london-bridge/Board.svelte")).default as Drawing["Board"],
-    Hand: (await import("./old-london-bridge/Hand.svelte")).default as Drawing["Hand"],
-    flights: (await import("./old-london-bridge/flights")).flights,
-  }),
-  "tiny-towns": async () => ({
-    Board: (await import("./tiny-towns/Board.svelte")).default as Drawing["Board"],
-    Hand: (await import("./tiny-towns/Hand.svelte")).default as Drawing["Hand"],
-    flights: (await import("./tiny-towns/flights")).flights,
-    points: (view: TinyTownsView, seat: number) => view.seats[seat]?.sheet["total"] ?? null,
-  }),
-  "pillars-of-the-earth": async () => ({
-    Board: (await import("./pillars-of-the-earth/Board.svelte")).default as Drawing["Board"],
-    Hand: (await import("./pillars-of-the-earth/Hand.svelte")).default as Drawing["Hand"],
-    flights: (await import("./pillars-of-the-earth/flights")).flights,
-    points: (view: PillarsOfTheEarthView, seat: number) => view.seats[seat]?.vp ?? null,
-    Brief: (await import("./pillars-of-the-earth/Brief.svelte")).default as NonNullable<Drawing["Brief"]>,
-  }),
-  "guilds-of-london": async () => ({
-    Board: (await import("./guilds-of-london/Board.svelte")).default as Drawing["Board"],
-    Hand: (await import("./guilds-of-london/Hand.svelte")).default as Drawing["Hand"],
-    flights: (await import("./guilds-of-london/flights")).flights,
-    points: (view: GuildsOfLondonView, seat: number) => view.players[seat]?.vp ?? null,
-    Brief: (await import("./guilds-of-london/Brief.svelte")).default as NonNullable<Drawing["Brief"]>,
-  }),
-};
+export interface Drawing<Game extends GameName = GameName> {
+  /** The whole table. */
+  Board: Component<BoardProps<Views[Game]>>;
+  /** The viewer's own hand, goods, money and points: one line high, always in sight. */
+  Hand: Component<BoardProps<Views[Game]>>;
+  /** Desk: what is on offer for a while, beside the board instead of on it. */
+  Tray?: Component<BoardProps<Views[Game]>>;
+  /** A seat's points so far, if the game shows them to everybody. */
+  points?: (view: Views[Game], seat: number) => number | null;
+  /** A player's belongings in one line beside the name, if the board has no prominent place for them. */
+  Brief?: Component<BriefProps<Views[Game]>>;
+  /** A component by its place in the component file, for the owner's workshop; some have no drawing. */
+  Piece?: Component<PieceProps<Views[Game]>>;
+  /** What the rules write in letters; the pattern has one group, which the drawing replaces. */
+  sketch?: { pattern: RegExp; Sketch: Component<{ text: string; words: Words }> };
+  /** The pieces that events move, from where to where. */
+  flights: (events: GameEvent[], things: Record<string, string[]>) => Flight[];
+  /** What a line of the score belongs to, as a message; points are summed by it. */
+  source?: (message: string) => string;
+  /** The answer that takes a reward without any cost, by question. */
+  harmless?: Record<string, string>;
+  /** Events that are shown longer or shorter than others: 2 is twice as long. */
+  weights?: Weights;
+}
+
+// A drawing takes views of its own game only. Callers pass views of the table whose game they asked for.
+const drawings = import.meta.glob<Drawing>("./*/index.ts", { import: "default" });
+
+/** Load a game's drawing; undefined for a game that this client does not know. */
+export function loadDrawing(game: string): Promise<Drawing> | undefined {
+  return drawings[`./${game}/index.ts`]?.();
+}

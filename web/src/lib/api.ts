@@ -1,30 +1,28 @@
-// The server's HTTP interface. Every refusal is a reason id with words of its own.
+// What a page may ask: the server over HTTP, or this device. Every refusal carries a reason id that the words explain.
 import type * as wire from "../wire";
+import { isForDevice, isOnDevice } from "./device/place.svelte";
+import { Refusal } from "./refusal";
+import { shared } from "./share";
+import type { GameView, Lesson, LessonBoard, Moment } from "./views";
 import type { Words } from "./words";
 
-export class Refusal extends Error {
-  constructor(
-    readonly reason: string,
-    readonly status: number,
-  ) {
-    super(reason);
-  }
-}
+export { Refusal };
 
-/** Why something was refused, in words: an error of this interface, or a reason that the socket gave. */
+/** Why something was refused, in words. Takes an error of this API, or a reason that came over the socket. */
 export function sorry(words: Words, refused: unknown): string {
   const reason = refused instanceof Refusal ? refused.reason : typeof refused === "string" ? refused : "server-error";
   return words.has(`why-${reason}`) ? words.reason(reason) : words.reason("server-error");
 }
 
-/** The key to a seat that this page was opened with, if it was: a second screen has no other right to it. */
+/** The seat key that this page was opened with, if any. A second screen has no other right to the seat. */
 let seatKey: string | null = null;
 
 export function useSeatKey(key: string | null): void {
   seatKey = key;
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (isForDevice(path)) return (await import("./device/client")).ask<T>(method, path, body);
   const headers: Record<string, string> = { Accept: "application/json" };
   const init: RequestInit = { method, headers };
   if (seatKey) headers["X-Seat-Key"] = seatKey;
@@ -43,7 +41,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     try {
       reason = ((await response.json()) as wire.Problem).reason ?? reason;
     } catch {
-      // Not ours: a proxy, perhaps.
+      // Not from our server: a proxy, perhaps.
     }
     throw new Refusal(reason, response.status);
   }
@@ -52,13 +50,20 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (type.includes("json") ? await response.json() : await response.text()) as T;
 }
 
+/** Fails unless the server answers. */
+export async function reach(): Promise<void> {
+  const answer = await fetch("/api/v1/health");
+  if (!answer.ok) throw new Refusal("offline", 0);
+}
+
 /**
- * The first request of a visitor makes him somebody: its answer brings the cookie. All that is done as somebody waits for
- * it, because two first requests at once would make two people, and a seat taken as the one is not the other's.
+ * A visitor's first request creates an identity, and its answer sets the cookie. Everything that needs an identity waits
+ * for it: two first requests at once would create two people, and a seat taken by one would not be the other's.
  */
 let introduced: Promise<unknown> | null = null;
 
 function me(): Promise<wire.Me> {
+  if (isForDevice("/me")) return call<wire.Me>("GET", "/me");
   const answer = call<wire.Me>("GET", "/me");
   introduced ??= answer;
   answer.catch(() => (introduced = null));
@@ -66,7 +71,7 @@ function me(): Promise<wire.Me> {
 }
 
 async function act<T>(method: string, path: string, body?: unknown): Promise<T> {
-  await (introduced ?? me());
+  if (!isForDevice(path)) await (introduced ?? me());
   return call<T>(method, path, body);
 }
 
@@ -78,21 +83,58 @@ export const api = {
   table: (id: string) => call<wire.TableAndYou>("GET", `/tables/${id}`),
   create: (settings: wire.TableSettings) => act<wire.Created>("POST", "/tables", settings),
   sit: (id: string, seat: number, sit: wire.Sit) => act<wire.TableAndYou>("POST", `/tables/${id}/seats/${seat}`, sit),
+  move: (id: string, seat: number, to: number) =>
+    act<wire.TableAndYou>("POST", `/tables/${id}/seats/${seat}/move`, { to }),
+  settings: (id: string, settings: wire.TableSettings) =>
+    act<wire.TableAndYou>("PUT", `/tables/${id}/settings`, settings),
+  standIn: (id: string, seat: number) => act<wire.TableAndYou>("POST", `/tables/${id}/seats/${seat}/stand-in`),
+  nudge: (id: string, seat: number) => act<undefined>("POST", `/tables/${id}/seats/${seat}/nudge`),
   stand: (id: string, seat: number) => act<wire.TableAndYou>("DELETE", `/tables/${id}/seats/${seat}`),
   key: (id: string, seat: number, rights: wire.KeyRights) =>
     act<wire.Key>("POST", `/tables/${id}/seats/${seat}/keys`, { rights }),
   start: (id: string, start: wire.Start = {}) => act<wire.TableAndYou>("POST", `/tables/${id}/start`, start),
   rematch: (id: string, rematch: wire.Rematch = {}) => act<wire.Created>("POST", `/tables/${id}/rematch`, rematch),
+  keys: () => act<wire.KeyInfo[]>("GET", "/me/keys"),
+  revokeKey: (key: string) => act<undefined>("DELETE", `/me/keys/${key}`),
+  sanctions: (id: string) => act<wire.Sanctioned[]>("GET", `/tables/${id}/sanctions`),
+  mute: (id: string, person: string, muted: boolean) =>
+    act<wire.TableAndYou>("POST", `/tables/${id}/mutes`, { person, muted }),
+  ban: (id: string, person: string, banned: boolean) =>
+    act<wire.TableAndYou>("POST", `/tables/${id}/bans`, { person, banned }),
+  audience: (id: string, audience: wire.Audience) => act<wire.TableAndYou>("PUT", `/tables/${id}/audience`, audience),
   abandon: (id: string) => act<wire.TableAndYou>("POST", `/tables/${id}/abandon`),
+  leave: (id: string) => act<wire.TableAndYou>("POST", `/tables/${id}/leave`),
+  remove: (id: string) => act<undefined>("DELETE", `/tables/${id}`),
+  reconstructed: (game: string) => call<wire.ReconstructedComponents>("GET", `/games/${game}/components`),
+  checkComponents: (game: string, draft: wire.ComponentDraft) =>
+    act<wire.CheckedComponents>("POST", `/games/${game}/components/check`, draft),
+  componentSets: () => act<wire.ComponentSetLine[]>("GET", "/me/components"),
+  componentSet: (id: string) => act<wire.ComponentSet>("GET", `/me/components/${id}`),
+  addComponents: (game: string, set: wire.NewComponentSet) =>
+    act<wire.ComponentSetLine>("POST", `/games/${game}/components`, set),
+  changeComponents: (id: string, change: wire.ComponentSetChange) =>
+    act<wire.ComponentSetLine>("PATCH", `/me/components/${id}`, change),
+  endComponents: (id: string) => act<undefined>("DELETE", `/me/components/${id}`),
+  tableComponents: (id: string) => call<wire.TableComponents | null>("GET", `/tables/${id}/components`),
+  course: (game: string) => call<wire.CourseInfo>("GET", `/games/${game}/lessons`),
+  lesson: (game: string, lesson: string, given: wire.LessonAnswers) =>
+    call<LessonBoard>("POST", `/games/${game}/lessons/${lesson}`, given),
+  lessonsDone: (game: string) => act<wire.LessonsDone>("GET", `/me/lessons/${game}`),
+  lessonDone: (game: string, lesson: string) => act<undefined>("PUT", `/me/lessons/${game}/${lesson}`),
+  explore: (ask: wire.Explore) => act<wire.Explored>("POST", "/analysis/position", ask),
+  candidates: (ask: wire.ExploreCandidates) => act<wire.Candidates>("POST", "/analysis/candidates", ask),
   upload: (text: string) => act<wire.Uploaded>("POST", "/replays", { text }),
 };
 
-/** A game to look back at: one played at a table, or one from a file. */
+/** A past or running game to look back at: from a table, or from an uploaded file. */
 export class Past {
   readonly #base: string;
   readonly #info: string;
 
-  constructor(kind: "tables" | "replays", id: string) {
+  constructor(
+    kind: "tables" | "replays",
+    readonly id: string,
+  ) {
     this.#base = `/${kind}/${id}`;
     this.#info = kind === "tables" ? `${this.#base}/replay` : this.#base;
   }
@@ -101,17 +143,61 @@ export class Past {
     return call<wire.ReplayInfo>("GET", `${this.#info}${through(view)}`);
   }
 
-  step(step: number, view: number | null): Promise<wire.Step> {
-    return call<wire.Step>("GET", `${this.#base}/steps/${step}${through(view)}`);
+  step(step: number, view: number | null): Promise<Moment> {
+    return call<Moment>("GET", `${this.#base}/steps/${step}${through(view)}`);
   }
 
-  /** Have every draw compared with the seed, by playing the game once more. */
+  /** A position in notation, for the analysis board. */
+  notation(step: number): Promise<wire.Notation> {
+    return call<wire.Notation>("GET", `${this.#base}/notation/${step}`);
+  }
+
+  /** What a view was told from an event on, one step of the rules after the other. */
+  async moments(since: number, view: number | null): Promise<Moment[]> {
+    const query = `since=${since}${view === null ? "" : `&view=${view}`}`;
+    const found = await call<wire.Moments>("GET", `${this.#base}/moments?${query}`);
+    let state = found.state as GameView;
+    return found.moments.map(({ events, changes, around }) => {
+      state = { ...state, ...shared(state, changes) } as GameView;
+      return { events, state, around };
+    });
+  }
+
+  /** Have the server replay the game and compare every draw with the seed. */
   shuffle(): Promise<wire.Shuffle> {
     return call<wire.Shuffle>("GET", `${this.#base}/shuffle`);
   }
 
-  file(): string {
-    return `/api/v1${this.#base}/file`;
+  /** Where the replay file can be downloaded; null if it is on this device. */
+  get address(): string | null {
+    return isOnDevice(this.id) ? null : `/api/v1${this.#base}/file`;
+  }
+
+  /** The replay file. */
+  file(): Promise<string> {
+    return call<string>("GET", `${this.#base}/file`);
+  }
+
+  /** How far the game's review is, and the review once it is done. */
+  review(): Promise<wire.ReviewState> {
+    return call<wire.ReviewState>("GET", `${this.#base}/review`);
+  }
+
+  askReview(): Promise<wire.ReviewState> {
+    return act<wire.ReviewState>("POST", `${this.#base}/review`);
+  }
+
+  cancelReview(): Promise<wire.ReviewState> {
+    return act<wire.ReviewState>("DELETE", `${this.#base}/review`);
+  }
+
+  lesson(at: number): Promise<Lesson> {
+    return call<Lesson>("GET", `${this.#base}/review/lessons/${at}`);
+  }
+
+  /** A new table that begins where this game was after so many choices. */
+  playOn(wanted: wire.PlayOn): Promise<wire.Created> {
+    return act<wire.Created>("POST", `${this.#base}/play-on`, wanted);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Copy a text; also on plain http, where a page has no clipboard of its own. Says whether it worked. */
+/** Copy a text, even over plain http, where the clipboard API is missing. Returns whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -6,7 +6,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Not allowed: try the old way.
+    // Not permitted: fall back to execCommand.
   }
   const field = document.createElement("textarea");
   field.value = text;

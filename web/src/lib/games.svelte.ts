@@ -1,4 +1,4 @@
-// What the server can deal, asked once.
+// The games that the server offers, requested once.
 import type { GameInfo } from "../wire";
 import { api } from "./api";
 
@@ -8,17 +8,22 @@ class Games {
   #asked: Promise<void> | null = null;
 
   find(name: string): GameInfo | null {
-    this.ask().catch(() => undefined); // whoever waits for it sees that nothing comes
+    this.ask().catch(() => undefined); // the caller sees an empty list
     return this.list.find((game) => game.name === name) ?? null;
   }
 
-  /** Once, however often it is called; again after it has failed. */
+  /** Load the list, once; after a failure, the next call tries again. */
   ask(): Promise<void> {
     this.#asked ??= this.#load().catch((refused: unknown) => {
       this.#asked = null;
       throw refused;
     });
     return this.#asked;
+  }
+
+  /** Ask again: somebody else answers now. */
+  forget(): void {
+    this.#asked = null;
   }
 
   async #load(): Promise<void> {

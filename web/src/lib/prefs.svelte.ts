@@ -1,9 +1,17 @@
-// What a reader has chosen for this browser; remembered, never sent anywhere.
+// The reader's preferences, kept in this browser and never sent anywhere.
 import type { Level } from "../wire";
 import { LANGUAGES, type Language } from "./words";
 
-export type Theme = "auto" | "light" | "dark";
-export type Motion = "off" | "fast" | "normal" | "slow";
+type Theme = "auto" | "light" | "dark";
+/** When an answer must be confirmed: each one, only one that cannot be undone within the turn, or none. */
+type Confirm = "answer" | "turn" | "never";
+type Motion = "off" | "fast" | "normal" | "slow";
+
+/** How a game was played: for how many, and with which settings. */
+export interface Played {
+  seats: number;
+  variant: Record<string, string>;
+}
 
 interface Stored {
   name: string;
@@ -11,9 +19,17 @@ interface Stored {
   theme: Theme;
   motion: Motion;
   sound: boolean;
-  confirm: boolean;
+  confirm: Confirm;
   words: boolean; // words instead of icons
+  answers: boolean; // in words, even where the board offers them
+  harmless: boolean; // rewards that cost nothing are taken without asking
   level: Level; // of bots to play against
+  notify: "ask" | "yes" | "no"; // whether the browser tells in the background whose turn it is
+  hidden: string[]; // tables that are not listed any more
+  explain: boolean; // whether a sentence stands under a kind of question that is new to the reader
+  explained: string[]; // kinds of questions that are not new any more, as "game/decision"
+  played: Record<string, Played>; // by game: how it was played last
+  lessons: string[]; // that have been done, as "game/lesson"
 }
 
 const KEY = "guildhall";
@@ -28,7 +44,10 @@ function preferredLanguage(): Language {
 
 function stored(): Partial<Stored> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
+    const { confirm, ...rest } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
+    // It was once a matter of yes and no.
+    const known = typeof confirm === "boolean" ? (confirm ? "answer" : "never") : confirm;
+    return known ? { ...rest, confirm: known } : rest;
   } catch {
     return {};
   }
@@ -40,13 +59,21 @@ export const prefs: Stored = $state({
   theme: "auto",
   motion: "normal",
   sound: false,
-  confirm: true,
+  confirm: "turn",
   words: false,
+  answers: false,
+  harmless: true,
   level: "journeyman",
+  notify: "ask",
+  hidden: [],
+  explain: true,
+  explained: [],
+  played: {},
+  lessons: [],
   ...stored(),
 });
 
-/** Keep the page and the browser's memory in step with the choices. */
+/** Apply the preferences to the page and store them whenever they change. */
 export function watchPrefs(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const apply = () => {
@@ -62,7 +89,7 @@ export function watchPrefs(): void {
       try {
         localStorage.setItem(KEY, JSON.stringify(prefs));
       } catch {
-        // A browser without storage forgets; nothing else is lost.
+        // Without storage, the preferences last as long as the page.
       }
     });
   });

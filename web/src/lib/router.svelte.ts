@@ -1,30 +1,47 @@
-// Where we are. Pages are paths; the server gives the same page for all of them.
+// The current path. The server sends the same HTML for every page; a site without a server has one page, and its paths
+// stand after the #.
+import { isSite } from "./device/place.svelte";
 
-export const route = $state({ path: location.pathname, query: location.search });
+function current(): { path: string; query: string } {
+  if (!isSite) return { path: location.pathname, query: location.search };
+  const [path = "", query = ""] = location.hash.slice(1).split("?");
+  return { path: path || "/", query: query && `?${query}` };
+}
+
+export const route = $state(current());
+
+/** The address of a path, for links. */
+export function at(path: string): string {
+  return isSite ? `#${path}` : path;
+}
+
+/** What follows the # in an address besides paths: a key to a seat, for example. */
+export function fragment(): string {
+  return isSite ? "" : location.hash.slice(1);
+}
 
 export function go(path: string): void {
-  history.pushState(null, "", path);
+  history.pushState(null, "", at(path));
   sync();
   scrollTo(0, 0);
 }
 
 export function replacePath(path: string): void {
-  history.replaceState(null, "", path);
+  history.replaceState(null, "", at(path));
   sync();
 }
 
 function sync(): void {
-  route.path = location.pathname;
-  route.query = location.search;
+  Object.assign(route, current());
 }
 
 addEventListener("popstate", sync);
 
-/** For links: a plain click stays in the page, anything else is the browser's. */
+/** For links: handle a plain click here, and leave every other click to the browser. */
 export function follow(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLElement).closest("a");
   if (!link || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(isSite ? link.hash.slice(1) : link.pathname + link.search);
 }

@@ -1,4 +1,4 @@
-// The rules, clause by clause, from the same pages the engine's tests are named after.
+// The rules, clause by clause, from the pages whose clauses the engine's tests are named after.
 import type { Language, Words } from "./words";
 
 export interface Clause {
@@ -9,7 +9,7 @@ export interface Clause {
 
 const pages = import.meta.glob<string>("../../../docs/rules/**/*.md", { query: "?raw", import: "default" });
 
-/** In that language, or in English where nobody has written it yet. Components have the names that the game gives them. */
+/** Load the rules in a language, or in English if there is no translation. Component ids are replaced by names. */
 export async function loadRules(game: string, language: Language, words?: Words): Promise<Clause[]> {
   const own = pages[`../../../docs/rules/${language}/${game}.md`];
   const page = own ?? pages[`../../../docs/rules/${game}.md`];
@@ -17,7 +17,7 @@ export async function loadRules(game: string, language: Language, words?: Words)
   return parse(await page(), words ? (id) => nameOf(words, id) : undefined);
 }
 
-/** What a component is called whose id a page has: a name, what a switch or an icon says, or a place and its number. */
+/** The name of a component by its id: a name, the label of a setting or an icon, or a place with its number. */
 function nameOf(words: Words, id: string): string | null {
   const message = id.replaceAll("_", "-");
   if (words.has(`name-${message}`)) return words.name(id);
@@ -31,8 +31,8 @@ const ID = "[A-Z]+-[A-Z0-9](?:[A-Z0-9.-]*[A-Z0-9])?";
 type Names = (id: string) => string | null;
 
 /**
- * Bullets `- **OLB-6.8** text`, with what is indented below them, and rows `| OLB-R1 | ... |`, under `## ` headings.
- * Nothing of the page's marks is left, but the bars of tables inside a clause, which `blocks` reads.
+ * Clauses are bullets `- **OLB-6.8** text` with everything indented below them, and rows `| OLB-R1 | ... |`, under `## `
+ * headings. All markup is removed except the bars of tables inside a clause, which `blocks` reads.
  */
 export function parse(text: string, names: Names = () => null): Clause[] {
   const clauses: Clause[] = [];
@@ -63,7 +63,7 @@ export function parse(text: string, names: Names = () => null): Clause[] {
   return clauses;
 }
 
-/** A line without its marks: `ids` are called by their names, once where the name stands beside. */
+/** A line without markup. `ids` become names, but not where the name already stands beside the id. */
 function unmarked(text: string, names: Names): string {
   return text
     .replace(/`([^`]+)`/g, (_, id: string) => {
@@ -77,11 +77,16 @@ function unmarked(text: string, names: Names): string {
 
 export type Block = { lines: string } | { head: string[]; rows: string[][] };
 
-/** A clause's text, cut into what is written and what is set in tables. */
+/** A clause's text, split into paragraphs and tables. */
 export function blocks(text: string): Block[] {
   const found: Block[] = [];
   for (const line of text.split("\n")) {
-    const cells = line.startsWith("|") ? line.slice(1, line.lastIndexOf("|")).split("|").map((cell) => cell.trim()) : null;
+    const cells = line.startsWith("|")
+      ? line
+          .slice(1, line.lastIndexOf("|"))
+          .split("|")
+          .map((cell) => cell.trim())
+      : null;
     const last = found.at(-1);
     if (cells?.every((cell) => /^:?-+:?$/.test(cell))) continue;
     if (!cells) {
@@ -93,7 +98,7 @@ export function blocks(text: string): Block[] {
   return found;
 }
 
-/** Clauses in which all words of a search occur, whatever their accents and case. */
+/** The clauses that contain every word of a search, ignoring accents and case. */
 export function found(clauses: Clause[], search: string): Clause[] {
   const wanted = fold(search).split(/\s+/).filter(Boolean);
   if (!wanted.length) return clauses;
@@ -103,12 +108,17 @@ export function found(clauses: Clause[], search: string): Clause[] {
   });
 }
 
-/** A text without case and accents: "Łódź" and "lodz" are the same. */
-export function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{Mn}/gu, "").toLowerCase().replaceAll("ł", "l");
+/** A text without case, accents and curly apostrophes: "Łódź" and "lodz" are the same. */
+function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .replaceAll("ł", "l")
+    .replaceAll("’", "'");
 }
 
-/** A text, cut into what lies between the clauses it names, and their ids. */
+/** A text, split into the ids of clauses that it mentions and what lies between them. */
 export function parts(text: string): string[] {
   return text.split(new RegExp(`(${ID})`)).filter((part) => part !== "");
 }

@@ -1,7 +1,6 @@
-// Seats are told apart by shape as well as by colour.
-export const SHAPES = ["circle", "triangle", "square", "diamond", "star", "cross"] as const;
+// Seats differ in shape as well as in colour.
 
-/** The outline of a seat's shape in a box from -1 to 1. */
+/** Each seat's shape as a path, between -1 and 1: circle, triangle, square, diamond, star and cross. */
 export const OUTLINES: readonly string[] = [
   "M0-1A1 1 0 1 1 0 1A1 1 0 1 1 0-1Z",
   "M0-1.05L1 .85L-1 .85Z",

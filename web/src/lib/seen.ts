@@ -1,4 +1,4 @@
-// How far this browser has shown each table to its reader, and until when: what came afterwards happened while he was
+// Remembers how much of each table this browser has shown, and when: whatever came later happened while the reader was
 // away.
 const KEY = "guildhall-seen";
 const MOST = 60; // tables that are remembered
@@ -21,11 +21,11 @@ export function seenOf(table: string, seat: number): Seen | null {
   return stored()[`${table}/${seat}`] ?? null;
 }
 
-const LATER = 1_000; // milliseconds: a page that shows every move does not write every one
+const LATER = 1_000; // milliseconds: writing on every move would be too often
 let inSight: { key: string; number: number } | null = null;
 let timer: ReturnType<typeof setTimeout> | null = null;
 
-/** Remember how far a table was shown; soon, and when it goes out of sight. */
+/** Remember how much of a table was shown. It is written shortly after, and when the page is hidden. */
 export function remember(table: string, seat: number, number: number): void {
   const key = `${table}/${seat}`;
   if (inSight?.key !== key) leave();
@@ -33,7 +33,7 @@ export function remember(table: string, seat: number, number: number): void {
   timer ??= setTimeout(write, LATER);
 }
 
-/** The table goes out of sight: the reader is away from now on. */
+/** The table is out of sight: from now on the reader is away. */
 export function leave(): void {
   write();
   inSight = null;
@@ -45,11 +45,13 @@ function write(): void {
   if (inSight === null) return;
   const all = stored();
   all[inSight.key] = { number: inSight.number, at: Date.now() };
-  const kept = Object.entries(all).sort(([, a], [, b]) => b.at - a.at).slice(0, MOST);
+  const kept = Object.entries(all)
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, MOST);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // A browser without storage shows the film once more.
+    // Without storage, the film is shown again.
   }
 }
 

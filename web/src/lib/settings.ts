@@ -1,4 +1,4 @@
-// Which settings of a game a table with so many seats has: a name or a value that ends with a seat's number is about it.
+// Which of a game's settings apply to a table: a name or value that ends with a number concerns the seat of that number.
 import type { SettingInfo } from "../wire";
 
 const seatOf = (name: string): number => Number(/-(\d+)$/.exec(name)?.[1] ?? 0);
@@ -6,11 +6,18 @@ const seatOf = (name: string): number => Number(/-(\d+)$/.exec(name)?.[1] ?? 0);
 export function settingsFor(settings: readonly SettingInfo[], seats: number): SettingInfo[] {
   return settings
     .filter(({ name }) => seatOf(name) <= seats)
-    .map(({ name, values }) => ({ name, values: values.filter((value) => !value.startsWith("seat-") || seatOf(value) <= seats) }));
+    .map(({ name, values }) => ({
+      name,
+      values: values.filter((value) => !value.startsWith("seat-") || seatOf(value) <= seats),
+    }));
 }
 
-/** What was chosen, without what is about seats that are no longer there. */
-export function variantFor(settings: readonly SettingInfo[], seats: number, chosen: Readonly<Record<string, string>>): Record<string, string> {
+/** The chosen values, without those for seats that the table no longer has. */
+export function variantFor(
+  settings: readonly SettingInfo[],
+  seats: number,
+  chosen: Readonly<Record<string, string>>,
+): Record<string, string> {
   return Object.fromEntries(
     settingsFor(settings, seats).flatMap(({ name, values }) => {
       const value = chosen[name];

@@ -1,4 +1,4 @@
-// Soft sounds, made on the spot: nothing is loaded. Silent until the reader allows them.
+// Soft synthesised sounds, so nothing is loaded. Silent until the reader turns them on.
 import { prefs } from "./prefs.svelte";
 
 let context: AudioContext | null = null;

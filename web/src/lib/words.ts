@@ -1,5 +1,6 @@
-// Words: every id as a sentence in the reader's language, from the same Fluent files the server uses.
+// Turns ids into sentences in the reader's language, from the Fluent files that the server uses, too.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { GameEvent, GameInfo, ScoreLine } from "../wire";
 
 export const LANGUAGES = ["en", "pl", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,23 +12,13 @@ const sources = import.meta.glob<string>("../../../src/guildhall/words/*/*.ftl",
 
 type Variables = Record<string, FluentVariable>;
 
-/** What the words must know about a game to name its parts; the server tells it. */
-export interface GameNames {
-  name: string;
-  events: Record<string, string[]>;
-  things: Record<string, string[]>;
-}
+/** What the words must know about a game to name its parts. */
+export type GameNames = Pick<GameInfo, "name" | "events" | "things">;
 
-export interface TableEvent {
-  name: string;
-  args: number[];
-}
-
-export interface LedgerLine {
-  clause: string;
-  message: string;
-  amount: number;
-  facts: [string, number | string][];
+/** A game whose components have other names than the shipped ones; `things` is JSON. */
+export function withThings(game: GameInfo | null, things: string): GameInfo | null {
+  if (!game || things === "{}") return game;
+  return { ...game, things: { ...game.things, ...(JSON.parse(things) as GameInfo["things"]) } };
 }
 
 async function load(file: string, language: Language): Promise<FluentResource> {
@@ -36,16 +27,17 @@ async function load(file: string, language: Language): Promise<FluentResource> {
   return new FluentResource(await source());
 }
 
-/** A game's own file, and those that go on with its name: "guilds-of-london-effects". */
+/** A game's own file, and files that extend its name, such as "guilds-of-london-effects". */
 function filesOf(game: string, language: Language): string[] {
   const names = Object.keys(sources).flatMap((path) => path.split(`/${language}/`)[1]?.replace(/\.ftl$/, "") ?? []);
   return [game, ...names.filter((name) => name.startsWith(`${game}-`))];
 }
 
-/** The words of a game, and of all screens, in a language. */
-export async function loadWords(language: Language, game: GameNames | null): Promise<Words> {
+/** Load the words of all screens, of a game if there is one, and of its course if they are asked for. */
+export async function loadWords(language: Language, game: GameNames | null, lessons = false): Promise<Words> {
   const bundle = new FluentBundle(language, { useIsolating: false });
   const files = ["common", "web", ...(game ? filesOf(game.name, language) : [])];
+  if (game && lessons) files.push(`lessons-${game.name}`);
   for (const resource of await Promise.all(files.map((file) => load(file, language)))) {
     bundle.addResource(resource);
   }
@@ -83,6 +75,11 @@ export class Words {
     return this.#say("game-pitch", null);
   }
 
+  /** Which of the printed values come from the box, and which are reconstructed. */
+  provenance(): string {
+    return this.#say("game-provenance", null);
+  }
+
   phase(phase: string): string {
     return this.#say(`phase-${phase}`, null);
   }
@@ -99,7 +96,7 @@ export class Words {
     return this.#say(`setting-${setting}`, value);
   }
 
-  /** A component, as it is called or in another form that the language has for it ("help" says what it does). */
+  /** A component's name, or another form of it that the language has; the form "help" says what it does. */
   name(id: string, form = ""): string {
     return this.#name(id)[form] ?? this.#name(id)[""] ?? id;
   }
@@ -108,9 +105,10 @@ export class Words {
     return this.#name(id)["help"] ?? null;
   }
 
-  /** A question, with the decision's facts; one that stands for a thing has the thing's name beside it. */
+  /** A question with its facts. A fact that is a seat or the index of a thing also gets a variable with its name. */
   ask(decision: string, facts: Record<string, number>): string {
     const variables: Variables = { ...facts };
+    if (facts["seat"] !== undefined) variables["seat_name"] = this.player(facts["seat"]);
     for (const [fact, value] of Object.entries(facts)) {
       const thing = this.game?.things[fact]?.[value];
       if (thing) this.#putName(variables, `${fact}_name`, thing);
@@ -118,7 +116,7 @@ export class Words {
     return this.#say(`ask-${decision}`, null, variables);
   }
 
-  /** An answer: the attribute of its key; the arguments are $a, $b and so on. */
+  /** An answer: the message's attribute of that key, with the arguments as $a, $b and so on. */
   option(decision: string, option: string): string {
     const known = this.#options.get(`${decision} ${option}`);
     if (known !== undefined) return known;
@@ -134,26 +132,26 @@ export class Words {
     return text;
   }
 
-  event(event: TableEvent): string {
-    const declared = this.game?.events[event.name] ?? [];
+  event([name, args]: GameEvent): string {
+    const declared = this.game?.events[name] ?? [];
     const variables: Variables = {};
     declared.forEach((declaration, i) => {
       const [variable = "", kind = variable] = declaration.split(":");
-      const value = event.args[i] ?? 0;
+      const value = args[i] ?? 0;
       if (kind === "number") variables[variable] = value;
       else if (kind === "seat") variables[variable] = this.player(value);
       else this.#putName(variables, variable, this.game?.things[kind]?.[value] ?? String(value));
     });
-    return this.#say(`event-${event.name}`, null, variables);
+    return this.#say(`event-${name}`, null, variables);
   }
 
   reason(id: string): string {
     return this.#say(`why-${id.toLowerCase().replaceAll(".", "-")}`, null);
   }
 
-  ledger(line: LedgerLine): string {
+  ledger(line: ScoreLine): string {
     const variables: Variables = { amount: line.amount };
-    for (const [variable, value] of line.facts) {
+    for (const [variable, value] of Object.entries(line.facts)) {
       if (typeof value === "string") this.#putName(variables, variable, value);
       else variables[variable] = value;
     }
@@ -171,13 +169,17 @@ export class Words {
     }
   }
 
-  /** All forms of a component's name. Those that differ by a number share a message: "chapel#32". */
+  /** All forms of a component's name. Names that differ only by a number share a message: "chapel#32". */
   #name(id: string): Record<string, string> {
     const known = this.#forms.get(id);
     if (known) return known;
     const [kind = "", number] = /^\d+$/.test(id) ? ["", id] : id.split("#");
     const message = this.bundle.getMessage(
-      number === undefined ? `name-${kind.replaceAll("_", "-")}` : kind ? `name-${kind.replaceAll("_", "-")}-number` : "name-number",
+      number === undefined
+        ? `name-${kind.replaceAll("_", "-")}`
+        : kind
+          ? `name-${kind.replaceAll("_", "-")}-number`
+          : "name-number",
     );
     const variables: Variables = number === undefined ? {} : { n: Number(number) };
     const forms: Record<string, string> = {};

@@ -1,17 +1,17 @@
-// What has just happened, seen to happen: events send coins, cubes and cards from where they were to whose they are now,
-// one after the other. Figures and markers travel by themselves, on their boards. The page never waits for any of it.
+// Animates what events moved: coins, cubes and cards fly from where they were to their new owner, one after the other.
+// Figures and markers are animated by their boards. Nothing waits for these animations.
 import { lasting } from "../lib/motion";
 
 export interface Flight {
   from: Anchor;
   to: Anchor;
-  /** What flies, as flights.css draws it: "coin", "cube wood". */
+  /** The classes of the piece in flights.css: "coin", "cube wood". */
   what: string;
   text?: string;
 }
 
-/** A player, or a place of the board that carries this name. */
-export type Anchor = `seat:${number}` | `place:${string}`;
+/** A player, or a place on the board by its data-place. */
+type Anchor = `seat:${number}` | `place:${string}`;
 
 const LASTS = 700; // milliseconds
 const APART = 220;
@@ -28,14 +28,14 @@ export class Flights {
     this.#layer = layer;
   }
 
-  /** What still flies from before lands when these start; news that sends nothing leaves it in the air. */
+  /** Start flights, which end those before. Without any, earlier ones go on. */
   play(flights: Flight[]): void {
     const lasts = lasting(LASTS);
     if (!flights.length || !lasts || document.hidden) return;
     this.#waiting.push(...flights);
     if (this.#waiting.length > flights.length) return;
     const turn = this.#turn;
-    // After the next picture: then the page is laid out, and to ask where things are costs nothing.
+    // After the next frame the page is laid out, and reading positions is free.
     const start = () => {
       if (turn !== this.#turn) return;
       const waiting = this.#waiting.slice(0, MOST);
@@ -45,7 +45,7 @@ export class Flights {
     requestAnimationFrame(() => setTimeout(start));
   }
 
-  /** Everything is where it belongs, at once. */
+  /** End all flights at once. */
   land(): void {
     this.#turn += 1;
     this.#waiting = [];
@@ -67,7 +67,8 @@ export class Flights {
       piece.textContent = flight.text ?? "";
       this.#layer.append(piece);
       const high = Math.min(60, Math.hypot(to.x - from.x, to.y - from.y) / 6);
-      const at = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+      const at = (x: number, y: number, scale: number) =>
+        `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
       const animation = piece.animate(
         [
           { transform: at(from.x, from.y, 0.5), opacity: 0 },
@@ -84,11 +85,13 @@ export class Flights {
   }
 }
 
-/** Where something is on the screen; null if it is not in sight. */
+/** The centre of an anchor on the screen; null if it is not in sight. */
 function middle(anchor: Anchor): { x: number; y: number } | null {
   const at = anchor.indexOf(":");
   const name = CSS.escape(anchor.slice(at + 1));
-  const found = document.querySelectorAll(anchor.startsWith("seat:") ? `[data-seat="${name}"]` : `[data-place="${name}"]`);
+  const found = document.querySelectorAll(
+    anchor.startsWith("seat:") ? `[data-seat="${name}"]` : `[data-place="${name}"]`,
+  );
   for (const element of found) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];

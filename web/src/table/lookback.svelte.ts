@@ -1,24 +1,32 @@
-// Looking back during a game: the board as it was at a moment, and what happened since as a short film.
+// Looking back during a game: the board at an earlier moment, or a short film of what happened since.
 import type { Past } from "../lib/api";
 import { prefs } from "../lib/prefs.svelte";
-import type * as wire from "../wire";
+import type { Moment } from "../lib/views";
 import { framesOf } from "./frames";
 
 const LONGEST = 20_000; // milliseconds of a film
 const FRAME = { off: 0, fast: 700, normal: 1400, slow: 2600 } as const;
 const SHORTEST = 250;
 
+/** What a film shows, as a message. */
+type Film = "while-away" | "what-just-happened";
+
+/** A moment that has events. */
+interface Frame {
+  told: number; // how many events had been told by then
+  load: () => Moment | Promise<Moment>;
+}
+
 export class LookBack {
-  /** The moment that is looked at; null: now. */
-  moment: wire.Step | null = $state.raw(null);
-  /** Whether it goes on by itself, and returns to now at the end. */
+  /** The moment that the board shows; null for the present. */
+  moment: Moment | null = $state.raw(null);
+  /** Whether it advances by itself, and returns to the present at the end. */
   playing = $state(false);
-  /** Whether this is what happened while the reader was away. */
-  isFilm = $state(false);
+  /** Null unless a film is shown. */
+  film: Film | null = $state(null);
   #past: Past;
-  #view: number | null = null;
-  #frames: number[] = $state.raw([]); // steps at which something was told
-  #at = $state(0); // in the frames
+  #frames: Frame[] = $state.raw([]);
+  #at = $state(0); // index into the frames
   #timer: ReturnType<typeof setTimeout> | null = null;
   #asked = 0;
 
@@ -30,7 +38,7 @@ export class LookBack {
     return this.#frames.length;
   }
 
-  /** Which of the frames is shown, from 1. */
+  /** The number of the current frame, from 1. */
   get number(): number {
     return this.#at + 1;
   }
@@ -43,35 +51,48 @@ export class LookBack {
     return this.#at >= this.#frames.length - 1;
   }
 
-  /** Show the board at the moment of an event; without one, at the moment before now. */
-  async open(view: number | null, event: number | null): Promise<void> {
-    this.close();
-    await this.#load(view, 0);
-    const last = this.#frames.length - 1;
-    const at = event === null ? -1 : this.#frames.findIndex((step) => (this.#told[step] ?? 0) > event);
-    await this.show(at < 0 ? Math.max(0, last - 1) : at);
+  /** How many events had been told by then. */
+  get told(): number {
+    return this.#frames[this.#at]?.told ?? 0;
   }
 
-  /** Show what happened from an event on, as a film. */
-  async film(view: number | null, since: number): Promise<void> {
+  /** Show the board at the moment of an event; without one, at the moment before the present. */
+  async open(view: number | null, event: number | null): Promise<void> {
     this.close();
-    await this.#load(view, since);
+    const { told } = await this.#past.info(view);
+    this.#begin(framesOf(told, 0).map((step) => ({ told: told[step] ?? 0, load: () => this.#past.step(step, view) })));
+    const at = event === null ? -1 : this.#frames.findIndex((frame) => frame.told > event);
+    await this.show(at < 0 ? Math.max(0, this.#frames.length - 2) : at);
+  }
+
+  /** Show what happened from an event on, as a film: one step of the rules after the other. */
+  async play(view: number | null, since: number, film: Film): Promise<void> {
+    this.close();
+    let told = since;
+    const moments = await this.#past.moments(since, view);
+    this.#begin(
+      moments.map((moment) => {
+        told += moment.events.length;
+        return { told, load: () => moment };
+      }),
+    );
     if (!this.#frames.length) return;
-    this.isFilm = true;
+    this.film = film;
     this.playing = prefs.motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
     await this.show(0);
   }
 
   async show(at: number): Promise<void> {
-    const step = this.#frames[at];
-    if (step === undefined) return;
+    const frame = this.#frames[at];
+    if (frame === undefined) return;
     this.#stop();
     const asked = ++this.#asked;
-    const moment = await this.#past.step(step, this.#view);
-    if (asked !== this.#asked) return; // meanwhile another moment was asked for, or none
+    const moment = await frame.load();
+    if (asked !== this.#asked) return; // another moment was requested meanwhile, or it was closed
     this.#at = at;
     this.moment = moment;
-    if (this.playing) this.#timer = setTimeout(() => (this.isLast ? this.close() : void this.show(at + 1)), this.#length());
+    if (this.playing)
+      this.#timer = setTimeout(() => (this.isLast ? this.close() : void this.show(at + 1)), this.#length());
   }
 
   next(): void {
@@ -85,27 +106,22 @@ export class LookBack {
     if (!this.isFirst) void this.show(this.#at - 1);
   }
 
-  play(): void {
+  pause(): void {
     this.playing = !this.playing;
     void this.show(this.#at);
   }
 
-  /** Back to now. */
+  /** Return to the present. */
   close(): void {
     this.#stop();
     this.#asked += 1;
     this.moment = null;
     this.playing = false;
-    this.isFilm = false;
+    this.film = null;
   }
 
-  #told: number[] = [];
-
-  async #load(view: number | null, since: number): Promise<void> {
-    const info = await this.#past.info(view);
-    this.#view = view;
-    this.#told = info.told;
-    this.#frames = framesOf(info.told, since);
+  #begin(frames: Frame[]): void {
+    this.#frames = frames;
     this.#at = 0;
   }
 

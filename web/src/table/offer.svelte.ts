@@ -1,5 +1,6 @@
-// What the viewer may do now, as boards, buttons and keys see it. One choice at a time is picked, then confirmed.
+// The viewer's current options, shared by boards, buttons and keys. One option is picked, then confirmed.
 import { getContext, setContext } from "svelte";
+import { sorry } from "../lib/api";
 import { prefs } from "../lib/prefs.svelte";
 import type { Words } from "../lib/words";
 import type * as wire from "../wire";
@@ -7,33 +8,59 @@ import type * as wire from "../wire";
 const KEY = Symbol("offer");
 const CLAUSE = /^[A-Z]+-\d/;
 
+/** What one click says beyond the open question: how to answer those that follow from it. */
+export interface Plan {
+  /** Two clicks with the same key mean the same. */
+  key: string;
+  /** What it does, if that is more than its first answer says. */
+  label?: string;
+  /** The answer to a later question; null if the plan says nothing about it. */
+  next: (question: wire.Question) => string | null;
+}
+
 export class Offer {
   question: wire.Question | null = $state.raw(null);
   /** The option picked and not yet confirmed. */
   picked: string | null = $state(null);
-  /** A sentence why something cannot be done, with its clause. */
-  refusal: { text: string; clause: string | null } | null = $state(null);
-  /** How many questions were put so far. */
+  /** Why something cannot be done, in the reader's language of the moment, with its clause. */
+  refusal: { text: () => string; clause: string | null } | null = $state.raw(null);
+  /** The number of questions so far. */
   version = $state(0);
-  /** What a board adds to an option in words: the name of a place. */
+  /** What a board adds to the label of an option: the name of a place, for example. */
   note: ((option: string) => string | null) | null = $state.raw(null);
-  /** What a board adds to the question itself: what one should know before answering. */
+  /** What a board adds to the question. */
   hint: string | null = $state(null);
-  words: Words;
+  /** Reactive: whoever changes the language reads the open question in the new one. */
+  words: Words = $state.raw() as Words;
   #open = $derived(new Set(this.question?.options));
-  #answer: (option: string) => void;
+  /** The plan behind the picked option, and the one that is being carried out. */
+  plan: Plan | null = $state.raw(null);
+  #followed: Plan | null = null;
+  #done = new WeakSet<wire.Question>();
+  #answer: (option: string) => boolean;
 
-  constructor(words: Words, answer: (option: string) => void) {
+  /** `answer` sends an answer, and says whether it could. */
+  constructor(words: Words, answer: (option: string) => boolean) {
     this.words = words;
     this.#answer = answer;
   }
 
-  /** Put another question, or none. */
+  /** Ask another question, or none. */
   put(question: wire.Question | null): void {
     this.question = question;
     this.picked = null;
+    this.plan = null;
     this.refusal = null;
     this.version += 1;
+    this.#follow(question);
+  }
+
+  /** Go on with what one click has said. The same question may be put again before its answer has arrived. */
+  #follow(question: wire.Question | null): void {
+    if (!question || !this.#followed || this.#done.has(question)) return;
+    const next = this.#followed.next(question);
+    if (next === null || !question.options.includes(next)) this.#followed = null;
+    else if (this.#answer(next)) this.#done.add(question);
   }
 
   isAsked(decision: string): boolean {
@@ -50,48 +77,63 @@ export class Offer {
     return this.question.reasons?.[option] ?? null;
   }
 
-  /** Why an option is closed, as a sentence with its rule; null where there is no more to say than that it is. */
+  /** Why an option is closed, as a sentence with its clause; null if no clause explains it. */
   why(option: string, decision?: string): string | null {
     const reason = this.reason(option, decision);
     return reason && CLAUSE.test(reason) ? `${this.words.reason(reason)} (${reason})` : null;
   }
 
   label(option: string): string {
-    const text = this.question ? this.words.option(this.question.decision, option) : option;
+    return this.question ? this.labelOf(this.question.decision, option) : option;
+  }
+
+  /** The label of an answer to another question. */
+  labelOf(decision: string, option: string): string {
+    const text = this.words.option(decision, option);
     const note = this.note?.(option);
     return note ? `${text} (${note})` : text;
   }
 
-  /** A click or a key on an option: pick it, or carry it out when it is picked already or needs no confirming. */
-  choose(option: string, decision?: string): void {
+  /** Handle a click on an option: pick it, or answer if it is already picked or needs no confirmation. */
+  choose(option: string, decision?: string, plan: Plan | null = null): void {
     if (this.has(option, decision)) {
       this.refusal = null;
-      if (!prefs.confirm || this.picked === option) this.confirm(option);
+      const again = this.picked === option && this.plan?.key === plan?.key;
+      this.plan = plan;
+      if (prefs.confirm === "never" || again) this.confirm(option);
       else this.picked = option;
       return;
     }
     const reason = this.reason(option, decision);
     if (reason) {
       const clause = CLAUSE.test(reason) ? reason : null;
-      this.refusal = { text: this.words.reason(reason), clause };
+      this.refusal = { text: () => this.words.reason(reason), clause };
     }
   }
 
-  /** A key on what stands for an option: Enter and Space choose, like a click. */
-  press(event: KeyboardEvent, option: string, decision?: string): void {
+  /** Handle a key on an element that stands for an option: Enter and Space act like a click. */
+  press(event: KeyboardEvent, choose: () => void): void {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
-    this.choose(option, decision);
+    choose();
   }
 
   confirm(option: string | null = this.picked): void {
     if (option === null) return;
+    this.#followed = this.plan;
+    if (this.question) this.#done.add(this.question);
     this.picked = null;
     this.#answer(option);
   }
 
+  /** Say why the server refused something. */
+  fail(refused: unknown): void {
+    this.refusal = { text: () => sorry(this.words, refused), clause: null };
+  }
+
   cancel(): void {
     this.picked = null;
+    this.plan = null;
     this.refusal = null;
   }
 }

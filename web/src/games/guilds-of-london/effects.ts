@@ -1,5 +1,5 @@
-// What stands on the cards, tiles and tokens, as sentences and as icons: put together from what the view says is printed,
-// with the phrases of guilds-of-london-effects.ftl. The server composes the same sentences; a test compares them.
+// The effects printed on cards, tiles and tokens, as sentences and as icons. Sentences are composed from the phrases of
+// guilds-of-london-effects.ftl, as on the server; a test compares the two.
 import type { Words } from "../../lib/words";
 import type {
   GuildsOfLondonCard as Card,
@@ -14,25 +14,36 @@ import { GLYPHS } from "./icons";
 
 /** An effect as a sentence; empty for no effect. */
 export function effect(words: Words, parts: Part[]): string {
-  return sentence(joined(words, parts.map((part) => said(words, part))));
+  return sentence(
+    joined(
+      words,
+      parts.map((part) => said(words, part)),
+    ),
+  );
 }
 
 /** What an action card costs and does. */
 export function card(words: Words, it: Card): string {
-  const does = joined(words, it.effects.map((part) => said(words, part)));
+  const does = joined(
+    words,
+    it.effects.map((part) => said(words, part)),
+  );
   const costs: string[] = [];
   if (it.cards) costs.push(words.text("cost-cards", { n: it.cards }));
   if (it.pawns) costs.push(words.text("cost-pawns", { n: it.pawns }));
   return sentence(costs.length ? words.text("cost", { cost: joined(words, costs), part: does }) : does);
 }
 
-/** What a tile requires, and what first and second place bring. */
+/** What a tile requires, and the rewards of first and second place. */
 export function tile(words: Words, it: Tile): string {
   const first = it.vp ? [words.text("verb-vp", { n: it.vp })] : [];
   first.push(...it.first.map((part) => said(words, part)));
   const all = [words.text("requires", { n: it.requires }), words.text("first-place", { part: joined(words, first) })];
   if (it.second.length) {
-    const second = joined(words, it.second.map((part) => said(words, part)));
+    const second = joined(
+      words,
+      it.second.map((part) => said(words, part)),
+    );
     all.push(words.text("second-place", { part: second }));
   }
   if (it.tie_bonus) all.push(words.text("tie-bonus", { n: it.tie_bonus }));
@@ -40,9 +51,13 @@ export function tile(words: Words, it: Tile): string {
   return all.map(sentence).join(" ");
 }
 
-/** What the rewards of a side of the Plantation are, and how many pawns return. */
+/** The rewards of a side of the Plantation, and how many pawns return. */
 export function plantation(words: Words, side: Side): string {
-  const reward = (parts: Part[]) => joined(words, parts.map((part) => said(words, part)));
+  const reward = (parts: Part[]) =>
+    joined(
+      words,
+      parts.map((part) => said(words, part)),
+    );
   return [
     words.text("left-reward", { part: reward(side.left) }),
     words.text("right-reward", { part: reward(side.right) }),
@@ -62,7 +77,9 @@ export function mayoral(words: Words, it: Mayoral): string {
 
 /** One part, without capital or full stop. */
 function said(words: Words, part: Part): string {
-  let text = words.text(part.verb === "move" ? `verb-move-${part.to ? "livery" : "any"}` : `verb-${part.verb}`, { n: part.n });
+  let text = words.text(part.verb === "move" ? `verb-move-${part.to ? "livery" : "any"}` : `verb-${part.verb}`, {
+    n: part.n,
+  });
   if (part.per) {
     text = words.text("per-masters", { part: text, symbol: words.text(`symbol-${part.per}`), max: part.max });
   }
@@ -82,7 +99,8 @@ function sentence(text: string): string {
 
 /** An effect in as few words as possible, where there is no room for a sentence. */
 export function brief(words: Words, parts: Part[]): string {
-  const one = ({ verb, n }: Part) => (verb === "vp" ? `${n} ${words.text("label-vp")}` : `${words.text(GLYPHS[verb]?.label ?? verb)} ${n}`);
+  const one = ({ verb, n }: Part) =>
+    verb === "vp" ? `${n} ${words.text("label-vp")}` : `${words.text(GLYPHS[verb]?.label ?? verb)} ${n}`;
   return parts.map(one).join(", ");
 }
 
@@ -102,7 +120,7 @@ export function icons(parts: Part[]): string[] {
   });
 }
 
-/** What a card costs as icons. */
+/** A card's cost as icons. */
 export function costIcons(it: Card): string[] {
   const found: string[] = [];
   if (it.cards) found.push(String(it.cards), "card");

@@ -1,9 +1,9 @@
-// What changes hands, from where. Pawns and discs move on their boards.
+// Pieces that change hands, and where they come from. Pawns and discs move on the board itself.
 import type { Flight } from "../../table/flights";
 import type { GameEvent } from "../../wire";
 
 export function flights(events: GameEvent[], things: Record<string, string[]>): Flight[] {
-  let source = "scoreboard"; // of points: the tile that was voted on last
+  let source = "scoreboard"; // where points come from: the last tile that was voted on
   return events.flatMap(([name, args]): Flight[] => {
     const [seat = 0, n = 0] = args;
     const to = `seat:${seat}` as const;

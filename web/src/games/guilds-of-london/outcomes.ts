@@ -1,4 +1,4 @@
-// How the votes of a resolution went, from what the table tells.
+// How the votes of a resolution went, read from the events.
 import type { GameEvent, GuildsOfLondonView as View } from "../../wire";
 
 export interface Outcome {
@@ -7,13 +7,13 @@ export interface Outcome {
   second: number | null;
   /** Why the tile stays unresolved. */
   open: "stays-tied" | "deserted" | null;
-  /** Pawns by seat at the vote, where they are known. */
+  /** Pawns by seat at the vote, if known. */
   votes: number[] | null;
 }
 
 const DISTURBING = ["moves", "ships", "pays-pawn", "exchanges"];
 
-/** The outcomes in these events; pawns are counted as they stood before, unless one was moved since. */
+/** The outcomes in these events; pawns are counted as in the view before, unless one has moved since. */
 export function outcomesOf(events: GameEvent[], before: View | null, tiles: string[]): Outcome[] {
   const found: Outcome[] = [];
   let known = before !== null;

@@ -1,4 +1,4 @@
-// What changes hands, from where.
+// Pieces that change hands, and where they come from.
 import type { Flight } from "../../table/flights";
 import type { GameEvent } from "../../wire";
 import { SITES } from "./pieces";

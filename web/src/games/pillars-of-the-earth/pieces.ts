@@ -1,4 +1,4 @@
-// Names of the things that are drawn, and how cards are said in words.
+// Names of what is drawn, and cards in words.
 import type { Words } from "../../lib/words";
 import type { Offer } from "../../table/offer.svelte";
 import type {
@@ -13,7 +13,7 @@ import type {
 export const KINDS = ["wood", "stone", "sand", "metal"] as const;
 export const PARTS = ["nave", "portal", "apse", "tower_1", "tower_2", "vault"] as const;
 
-/** The 14 steps of Phase III in order: the place where each happens, the phase as the rules call it, and the sign. */
+/** The 14 steps of Phase III in order: the place where each happens, the phase in the rules' words, and the message on its sign. */
 export const STEPS = [
   ["event", "event", "label-place-event"],
   ["bishop", "bishop", "label-place-bishop"],
@@ -33,11 +33,11 @@ export const STEPS = [
 export type Place = (typeof STEPS)[number][0];
 
 /** Where each kind comes from. */
-export const SITES: readonly [Place, string][] = [
+export const SITES = [
   ["forest", "wood"],
   ["quarry", "stone"],
   ["pit", "sand"],
-];
+] as const;
 
 /** An icon with a number: what a card takes, gives or changes. */
 export interface Amount {
@@ -55,13 +55,13 @@ const LABELS: Record<string, string> = {
   tax: "label-tax",
 };
 
-/** How an icon is called. */
+/** The name of an icon. */
 export function nameOf(kind: string, words: Words): string {
   const label = LABELS[kind];
   return label ? words.text(label) : words.name(kind);
 }
 
-/** What stands on a place's sign. */
+/** The name on a place's sign. */
 export function placeName(place: Place, words: Words): string {
   return words.text(STEPS.find(([name]) => name === place)?.[2] ?? "label-board");
 }
@@ -84,7 +84,7 @@ export const gives = (card: Craftsman): Amount[] =>
     { kind: "coins", n: card.gold },
   ].filter(({ n }) => n > 0);
 
-/** "2× stone → 1 VP, up to 4 times a round", with the condition that stands on the card. */
+/** "2× stone → 1 VP, up to 4 times a round", with the condition printed on the card. */
 export function formula(card: Craftsman, words: Words): string {
   const source = listed(takes(card), words);
   const uses = words.text("label-uses", { n: card.capacity });
@@ -105,7 +105,7 @@ export function poolCardInWords(card: PoolCard, words: Words): string {
 /** The type of a craftsman: what its picture shows. */
 export const typeOf = (id: string): string => id.replace(/^cr\d_/, "");
 
-/** What changes through a privilege that is not used up at once; the rest is said in its words. */
+/** What a lasting privilege changes; its text says the rest. */
 const STANDING: Record<string, [kind: string, sign: "+" | ""]> = {
   pr_tom: ["stone", "+"],
   pr_aliena: ["wood", "+"],
@@ -140,7 +140,11 @@ const EFFECTS: Record<string, [kind: string, sign: "+" | "−"]> = {
 
 export function eventAmounts(card: EventCard): Amount[] {
   if (card.effect === "resource_card_yield") {
-    return ["wood", "stone", "sand"].map((kind) => ({ kind, n: Math.abs(card.amount), sign: card.amount < 0 ? "−" : "+" }));
+    return ["wood", "stone", "sand"].map((kind) => ({
+      kind,
+      n: Math.abs(card.amount),
+      sign: card.amount < 0 ? "−" : "+",
+    }));
   }
   const effect = EFFECTS[card.effect];
   return effect ? [{ kind: effect[0], n: card.amount, sign: effect[1] }] : [];
@@ -157,7 +161,7 @@ const ROW_QUESTIONS: Record<string, string> = {
   "lose-craftsman": "lose",
 };
 
-/** The answer that a craftsman of one's own row stands for now. */
+/** The answer that clicking one of the viewer's craftsmen gives now. */
 export function rowOption(offer: Offer, id: string): string {
   const verb = ROW_QUESTIONS[offer.question?.decision ?? ""];
   return verb ? `${verb}:${id}` : "";
@@ -171,10 +175,10 @@ const PRIVILEGE_USES: Record<string, [option: string, decision: string]> = {
   pr_tax_exemption: ["use", "use-exemption"],
 };
 
-/** The answer that a privilege stands for. */
+/** The answer that clicking a privilege gives. */
 export const privilegeUse = (id: string): [option: string, decision: string] => PRIVILEGE_USES[id] ?? ["", "none"];
 
-/** What holds for a player in this round or the next. */
+/** What applies to a player in this round or the next. */
 export function notesOf(view: View, one: SeatView, words: Words): string[] {
   const isLast = view.round >= view.rounds;
   const next = (what: string): string => `${words.text("label-next-round")}: ${what}`;
@@ -184,8 +188,12 @@ export function notesOf(view: View, one: SeatView, words: Words): string[] {
     one.is_exempt ? words.text("label-tax-free") : "",
     one.is_limited ? words.text("label-limited") : "",
     one.is_limited_next && !isLast ? next(words.text("label-limited")) : "",
-    one.grey_workers_next && !isLast ? next(amountInWords({ kind: "workers", n: view.printed.castle_workers, sign: "+" }, words)) : "",
-    one.bought.length && view.phase === "market" ? `${words.text("label-bought")}: ${one.bought.map((kind) => words.name(kind)).join(", ")}` : "",
+    one.grey_workers_next && !isLast
+      ? next(amountInWords({ kind: "workers", n: view.printed.castle_workers, sign: "+" }, words))
+      : "",
+    one.bought.length && view.phase === "market"
+      ? `${words.text("label-bought")}: ${one.bought.map((kind) => words.name(kind)).join(", ")}`
+      : "",
     one.trades_as_suggested && view.phase === "market" ? words.text("label-suggested") : "",
   ].filter(Boolean);
 }

@@ -1,4 +1,4 @@
-// The tool of each craftsman's trade, in lines in a box of 24.
+// The tool of each craftsman's trade, as lines in a box of 24.
 export const TOOLS: Record<string, string> = {
   mortar_mixer: "M3 13h18l-3 7H6ZM9 13 16 3M13 2l6 4",
   woodworker: "M2 16 15 5l6 6-2 3-3-1-1 3-3-1-1 3-3-1-1 3-4-1Z",

@@ -1,8 +1,8 @@
-// What the pieces look like, and the geometry of a town's grid. No rules: only names and places.
+// What the pieces look like, and the geometry of a town's grid. No rules here.
 
 export const RESOURCES = ["wood", "wheat", "brick", "glass", "stone"] as const;
 
-/** The letters by which patterns print resources. */
+/** The letters that patterns use for resources. */
 const LETTERS: Record<string, string> = { W: "wood", H: "wheat", B: "brick", G: "glass", S: "stone" };
 
 export function resourceOf(letter: string): string | null {
@@ -25,7 +25,7 @@ export const CUBES: Record<string, Tint> = {
   stone: { front: "#7d848a", top: "#b9bfc4", side: "#565c62", mark: "#f1f3f4" },
 };
 
-/** Plates for words instead of pictures, with letters that can be read on them. */
+/** Plates for words instead of pictures, with a readable colour for the letters. */
 export const PLATES: Record<string, [plate: string, ink: string]> = {
   wood: ["#6f4423", "#fff6e6"],
   wheat: ["#efc552", "#33240a"],
@@ -55,7 +55,7 @@ export const WOODS: Record<string, { face: string; edge: string; carved: string 
 };
 
 const SIDE = 4;
-/** The length of a square on a town drawn at full size. */
+/** The side of a square in a town drawn at full size. */
 export const STEP = 100;
 
 export const SQUARES: readonly string[] = Array.from(
@@ -69,11 +69,17 @@ export function corner(square: string): [number, number] {
   return [(i % SIDE) * STEP, Math.floor(i / SIDE) * STEP];
 }
 
-/** A line around a set of squares, drawn a little inside of it. */
+/** A line around a set of squares, drawn a little inside it. */
 export function contour(squares: readonly string[], inset: number): string {
-  const cells = new Set(squares.map((square) => corner(square).map((at) => at / STEP).join()));
+  const cells = new Set(
+    squares.map((square) =>
+      corner(square)
+        .map((at) => at / STEP)
+        .join(),
+    ),
+  );
   const has = (x: number, y: number) => cells.has(`${x},${y}`);
-  // The edges that have no neighbour, clockwise, by where they begin.
+  // The outer edges, clockwise, by their starting point.
   const edges = new Map<string, [number, number][]>();
   const put = (x: number, y: number, dx: number, dy: number) => {
     const key = `${x},${y}`;
@@ -95,34 +101,47 @@ export function contour(squares: readonly string[], inset: number): string {
     for (;;) {
       const key: string = `${x},${y}`;
       const ways: [number, number][] = edges.get(key) ?? [];
-      // Where two squares only touch by a corner, turn right: stay with the square.
+      // Where two squares touch only at a corner, turn right to stay on the same square.
       const right: [number, number] | null = before && [-before[1], before[0]];
-      const at: number = right ? Math.max(0, ways.findIndex((way) => way[0] === right[0] && way[1] === right[1])) : 0;
+      const at: number = right
+        ? Math.max(
+            0,
+            ways.findIndex((way) => way[0] === right[0] && way[1] === right[1]),
+          )
+        : 0;
       const way: [number, number] | undefined = ways[at];
       if (!way) break;
       if (ways.length === 1) edges.delete(key);
-      else edges.set(key, ways.filter((_, i) => i !== at));
+      else
+        edges.set(
+          key,
+          ways.filter((_, i) => i !== at),
+        );
       if (before && (before[0] !== way[0] || before[1] !== way[1])) points.push(inside(x, y, before, way, inset));
       first ??= way;
       before = way;
       x += way[0];
       y += way[1];
     }
-    if (before && first && (before[0] !== first[0] || before[1] !== first[1])) points.push(inside(x, y, before, first, inset));
+    if (before && first && (before[0] !== first[0] || before[1] !== first[1]))
+      points.push(inside(x, y, before, first, inset));
     path += `M${points.join("L")}Z`;
   }
   return path;
 }
 
-/** A corner of the line, moved to the right of both edges that meet there. */
+/** A corner of the line, shifted to the right of both edges that meet there. */
 function inside(x: number, y: number, before: [number, number], after: [number, number], inset: number): string {
   const dx = -before[1] - after[1];
   const dy = before[0] + after[0];
   return `${x * STEP + dx * inset} ${y * STEP + dy * inset}`;
 }
 
-/** How large letters may be so that a word fits into a box. */
+/** The largest font size at which a word fits into a box. */
 export function fit(words: readonly string[], width: number, largest: number): number {
   const longest = Math.max(1, ...words.map((word) => word.length));
   return Math.min(largest, (width / longest) * 1.72);
 }
+
+/** How far inside its squares an outline runs, so that several outlines of the same squares can be told apart. */
+export const inset = (i: number): number => 7 + (i % 4) * 6;

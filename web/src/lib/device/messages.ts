@@ -1,0 +1,44 @@
+// What a page and its workers say to each other.
+import type * as wire from "../../wire";
+
+/** What `bundle.json` says of the files that run Python here. */
+export interface Bundle {
+  version: string;
+  files: string[];
+  bytes: number;
+  runtime: Record<string, string>;
+  games: wire.Games;
+}
+
+export type ToHall =
+  | { kind: "start"; bots: MessagePort }
+  | { kind: "ask"; number: number; method: string; path: string; body: string }
+  | { kind: "open"; line: number; table: string }
+  | { kind: "say"; line: number; text: string }
+  | { kind: "shut"; line: number };
+
+export type FromHall =
+  | { kind: "answer"; number: number; status: number; body: unknown }
+  | { kind: "opened"; line: number }
+  | { kind: "refused"; line: number; reason: string }
+  | { kind: "said"; line: number; text: string }
+  | { kind: "bots"; version: string } // a bot is asked something: there must be a worker for them
+  | { kind: "full"; isFull: boolean }
+  | { kind: "damaged"; table: string }
+  | { kind: "failed"; reason: string };
+
+export interface Job {
+  table: string;
+  number: number;
+  level: string;
+  work: string;
+}
+
+export interface Thought {
+  table: string;
+  number: number;
+  option: string;
+}
+
+/** The Web Lock of a table: whoever holds it plays. */
+export const lockOf = (table: string) => `guildhall/${table}`;
