@@ -29,7 +29,7 @@ from guildhall.kernel.game import Game
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE
 
-REPORT_WIDTH: Final = 130  # columns, where nobody says how wide the screen is
+REPORT_WIDTH: Final = 130  # columns, if the width of the terminal is unknown
 REPEATS: Final = 9
 CLONES: Final = 1000
 DEEP_COPIES: Final = 10
@@ -72,7 +72,7 @@ def reference() -> int:
 
 
 def walk(game: Game[Any], seats: int, seed: int, most: int | None = None) -> Walk:
-    """Play at random to the end, or for so many choices at most; also counts the answers."""
+    """Play at random to the end, or for this many choices at most; also counts the answers."""
     rng = Rng(seed)
     g = game.new(seats, {})
     run.start(g)

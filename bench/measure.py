@@ -5,6 +5,7 @@ Per second of the processor, because other jobs share the machine. Choices count
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from guildhall import shelf
 from guildhall.bots.bot import Position
 from guildhall.bots.evaluate import evaluator
 from guildhall.bots.evaluate.base import Tuning
-from guildhall.bots.search import Search
+from guildhall.bots.search.ismcts import Search
 from guildhall.kernel import run
 from guildhall.kernel.game import Game
 from guildhall.kernel.playout import NO_LIMIT, playout
@@ -24,7 +25,7 @@ from guildhall.kernel.state import CHANCE, State
 
 SECONDS: Final = 0.5
 SIMULATIONS: Final = 64
-RIPE: Final = 8  # visits before the evaluator looks at the options of a node
+EXPANSION_THRESHOLD: Final = 8
 
 
 def rate(work: Callable[[int], int]) -> tuple[float, float]:
@@ -41,7 +42,7 @@ def rate(work: Callable[[int], int]) -> tuple[float, float]:
 def measure(game: Game[Any], seats: int) -> dict[str, float]:
     middle = at_a_decision(game, seats)
     seat = run.first_to_act(middle)
-    judge, tuning = evaluator(game), Tuning(cut=NO_LIMIT, ripe=RIPE)
+    judge, tuning = evaluator(game), Tuning(cutoff=NO_LIMIT, expansion_threshold=EXPANSION_THRESHOLD)
 
     def clones(_: int) -> int:
         for _ in range(100):
@@ -96,7 +97,8 @@ def drive(game: Game[Any], seats: int, seed: int) -> int:
     return made
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
+    argparse.ArgumentParser(prog="python -m bench.measure", description=__doc__).parse_args(arguments)
     found = {name: measure(shelf.game(name), 2) for name in shelf.NAMES}
     compiled = not (run.__file__ or "").endswith(".py")
     json.dump({"compiled": compiled, "games": found}, sys.stdout)

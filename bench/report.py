@@ -1,4 +1,7 @@
-"""`python -m bench.report`: both engines and the yardsticks, in turns in one run; writes `bench/REPORT.md`."""
+"""`python -m bench.report`: both engines and the yardsticks, in turns in one run; writes `bench/REPORT.md`.
+
+Compiles the engine and installs the yardsticks where they are missing.
+"""
 
 from __future__ import annotations
 
@@ -11,29 +14,58 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from bench.adapters import BAR, WORKER_GAMES, WORKERS_BAR
+from bench.environment import yardsticks
 from guildhall import __version__, shelf
-from tools.compile_engine import ROOT, SOURCES, TARGET, is_up_to_date
+from tools.compile_engine import ROOT, SOURCES, TARGET
+from tools.engine import BuildFailed, engine
 
 FILE: Final = Path(__file__).with_name("REPORT.md")
 GIN: Final = "OpenSpiel gin_rummy"
 RLCARD: Final = "RLCard gin-rummy"
+HANABI: Final = "PettingZoo hanabi_v5"
+AEC_BAR: Final = 20  # steps of our AEC environment for each of a classic game
 FIGURES: Final = ("clones", "choices", "games", "driven", "iterations")
 # What the compiled engine should reach: choices and iterations as multiples of OpenSpiel's gin_rummy.
 BARS: Final = {"tiny-towns": (10, 5), "old-london-bridge": (8, 2)}
 OTHERS: Final = (4, 2)
 
+HEADS: Final = (
+    "game",
+    "batch, steps/s",
+    "of the engine's choices",
+    "2 workers / 1",
+    "AEC, steps/s",
+    "AEC / hanabi_v5",
+    "AEC / RLCard",
+    "grown, kB",
+    "during steps",
+    "missed",
+)
+
 Run = dict[str, dict[str, float]]
 
 
-def measured(module: str, engine: Path) -> dict[str, Any]:
+def measured(module: str, engine: Path, python: Path | None = None) -> dict[str, Any]:
     """What a module of this folder prints, with this engine on the path."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(engine), str(ROOT)))}
-    command = [sys.executable, "-m", module]
+    command = [str(python or sys.executable), "-m", module]
     done = subprocess.run(command, env=environment, cwd=ROOT, stdout=subprocess.PIPE, check=True, text=True)
     found: dict[str, Any] = json.loads(done.stdout[done.stdout.index("{") :])
     return found
+
+
+def as_numbers(engine: Path, steps: int) -> dict[str, dict[str, Any]]:
+    """What `bench.adapters` finds with this engine, by game."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(engine), str(ROOT)))}
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "adapters.json"
+        command = [sys.executable, "-m", "bench.adapters", "--json", str(file), "--steps", str(steps)]
+        subprocess.run(command, env=environment, cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+        return {line["game"]: line for line in json.loads(file.read_text(encoding="utf-8"))}
 
 
 def spread(runs: list[Run], name: str, figure: str, show: Callable[[float], str]) -> str:
@@ -113,22 +145,69 @@ def ratios(plain: list[Run], compiled: list[Run], peers: list[Run]) -> list[str]
     return lines
 
 
+def numbers(found: dict[str, dict[str, Any]], peers: list[Run]) -> list[str]:
+    """The compiled engine as numbers, against its bars."""
+    lines = [
+        "## As numbers, compiled",
+        "",
+        "`guildhall.batch` with 256 games: allowed actions at random, observations and masks written at each step.",
+        "AEC is PettingZoo's interface without wrappers. In brackets the bar. The engine's random choices are those of",
+        f"the same run. Two workers are set against one with {WORKER_GAMES:,} games, by the processor time of the",
+        "busiest worker and of the process that chooses.",
+        "",
+        f"| {' | '.join(HEADS)} |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |",
+    ]
+    for name, line in found.items():
+        ratios = {
+            "batch": (line["steps"] / line["choices"], BAR),
+            "workers": (line["workers"] / line["worker"], WORKERS_BAR),
+            "hanabi": (line["aec"] / middle(peers, HANABI, "driven"), AEC_BAR),
+            "RLCard": (line["aec"] / middle(peers, RLCARD, "driven"), AEC_BAR),
+        }
+        shown = {figure: f"{value:.2f} ({bar})" for figure, (value, bar) in ratios.items()}
+        missed = ", ".join(figure for figure, (value, bar) in ratios.items() if value < bar) or "none"
+        cells = [name, count(line["steps"]), shown["batch"], shown["workers"], count(line["aec"]), shown["hanabi"]]
+        cells += [shown["RLCard"], str(line["grown"]), count(line["counted"]), missed]
+        lines.append(f"| {' | '.join(cells)} |")
+    return [*lines, "", *floor(found, peers)]
+
+
+def floor(found: dict[str, dict[str, Any]], peers: list[Run]) -> list[str]:
+    """Whether the bar for AEC steps can be reached at all."""
+    empty = median(line["empty"] for line in found.values())
+    peer = middle(peers, RLCARD, "driven")
+    left = 1e6 / (AEC_BAR * peer) - 1e6 / empty
+    steps = [1e6 / line["steps"] for line in found.values()]
+    return [
+        f"An AEC environment that does nothing makes {empty:,.0f} steps/s in the same loop, {empty / peer:.0f} times",
+        f"RLCard's. At {AEC_BAR} times RLCard's, {left:.1f} us of a step would be left for the game, its observation",
+        f"and its mask; in `batch`, without the interpreter, these take {min(steps):.1f} to {max(steps):.1f} us.",
+    ]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.report", description="Both engines and the yardsticks.")
     parser.add_argument("--rounds", type=int, default=3)
-    rounds = parser.parse_args().rounds
-    if not is_up_to_date():
-        parser.error("there is no compiled engine of today: run `python -m tools.compile_engine` first")
+    parser.add_argument("--steps", type=int, default=10_000_000, help="during which memory must not grow")
+    chosen = parser.parse_args()
+    try:
+        engine(required=True)
+    except BuildFailed as failure:
+        parser.error(str(failure))
+    python = yardsticks()
     plain, compiled, peers = [], [], []
     versions: dict[str, str] = {}
-    for _ in range(rounds):
+    for _ in range(chosen.rounds):
         plain.append(measured("bench.measure", SOURCES)["games"])
         compiled.append(measured("bench.measure", TARGET)["games"])
-        found = measured("bench.yardsticks", SOURCES)
+        found = measured("bench.yardsticks", ROOT, python)
         peers.append(found["games"])
         versions = found["versions"]
-    FILE.write_text(report(plain, compiled, peers, versions), encoding="utf-8")
-    print(FILE.read_text(encoding="utf-8"))
+    text = report(plain, compiled, peers, versions)
+    text += "\n" + "\n".join(numbers(as_numbers(TARGET, chosen.steps), peers)) + "\n"
+    FILE.write_text(text, encoding="utf-8")
+    print(text)
 
 
 if __name__ == "__main__":

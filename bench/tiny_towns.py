@@ -6,6 +6,7 @@ set against the loop of arithmetic of `bench.engine`, measured in the same run. 
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Callable
 from typing import Final
 
@@ -49,11 +50,17 @@ def measure(work: Work, towns: list[tuple[Towns, int]], repeats: int = REPEATS) 
     return min(timed(over_all) for _ in range(repeats)) / len(towns)
 
 
-def main(games: int = GAMES, repeats: int = REPEATS) -> None:
-    towns = boards(games)
-    base = min(timed(reference) for _ in range(repeats))
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.tiny_towns", description=__doc__)
+    parser.add_argument("--games", type=int, default=GAMES, help=f"random games that give boards (default: {GAMES})")
+    parser.add_argument("--repeats", type=int, default=REPEATS, help=f"rounds over all boards (default: {REPEATS})")
+    chosen = parser.parse_args(arguments)
+    if chosen.games < 1 or chosen.repeats < 1:
+        parser.error("at least one game and one round are needed")
+    towns = boards(chosen.games)
+    base = min(timed(reference) for _ in range(chosen.repeats))
     for name, work in WORKS.items():
-        seconds = measure(work, towns, repeats)
+        seconds = measure(work, towns, chosen.repeats)
         print(f"{name:<24} {seconds * 1e6:6.2f} us  {seconds / base:.4f} references")
 
 

@@ -5,6 +5,7 @@ The same units as `bench.measure`: per second of the processor; choices count ev
 
 from __future__ import annotations
 
+import argparse
 import json
 import random
 import sys
@@ -35,7 +36,7 @@ def open_spiel(name: str) -> dict[str, float]:
 
 
 def _searched(game: Any, root: Any, simulations: int, rollouts: int) -> int:
-    """One search of OpenSpiel's own; says how many rollouts it made."""
+    """One search of OpenSpiel's own; returns how many rollouts it made."""
     import pyspiel
 
     evaluator = pyspiel.RandomRolloutEvaluator(rollouts, random.getrandbits(30))
@@ -49,7 +50,7 @@ def _searched(game: Any, root: Any, simulations: int, rollouts: int) -> int:
 
 
 def _walk(state: Any) -> int:
-    """A random game to its end; says how many choices it took."""
+    """A random game to its end; returns the number of choices."""
     made = 0
     while not state.is_terminal():
         _step(state)
@@ -107,7 +108,8 @@ def _rate(work: Any) -> float:
     return done / (process_time() - began)
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
+    argparse.ArgumentParser(prog="python -m bench.yardsticks", description=__doc__).parse_args(arguments)
     random.seed(1)
     found = {f"OpenSpiel {name}": open_spiel(name) for name in ("gin_rummy", "backgammon", "hearts")}
     found["RLCard gin-rummy"] = rlcard_gin_rummy()

@@ -1,1 +1,1 @@
-"""How fast the server is, beside boardgame.io's own under the same kind of load in the same run."""
+"""The speed of the server, compared with boardgame.io's under the same kind of load in the same run."""

@@ -1,10 +1,10 @@
-"""The load, the same for both servers: tables with a socket for every seat, whose turn it is answers.
+"""The load, the same for both servers: tables with a socket per seat, where the seat to act answers.
 
-*Closed*: every table goes on as soon as it can. *Paced*: tables go on at fixed times, however the server feels, and a
-table that is late starts its next answer at once.
+*Closed*: every table continues as soon as it can. *Paced*: tables answer at fixed times, whatever the server does, and
+one that is late sends its next answer at once.
 
-Everything from the first answer on is counted. Meanwhile the clients' own objects are kept out of garbage collection,
-because its pauses would be taken for the server's.
+Everything counts from the first answer on. The clients' own objects are frozen out of garbage collection meanwhile,
+because its pauses would look like the server's.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ async def _play(tables: Sequence[Table], seconds: float, rate: float | None) -> 
 
 
 async def measure(tables: Sequence[Table], seconds: float, rate: float | None = None) -> Result:
-    """Let all tables play for so long, at so many choices a second or as fast as they can."""
+    """Let all tables play for some seconds, at a fixed rate of choices per second or as fast as they can."""
     bytes_before = sum(table.received() for table in tables)
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""Our side of the load: `guildhall serve`, and clients that answer whatever they are asked."""
+"""Our side of the comparison: `guildhall serve`, and clients that answer whatever they are asked."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ from bench.server import side
 from bench.server.side import AT_ONCE, SEATS
 from bench.server.wsclient import Socket
 from guildhall import shelf
-from guildhall.server import wire
-from guildhall.server.hall import fingerprint
+from guildhall.hall import wire
+from guildhall.hall.records import SeatRecord, TableRecord
+from guildhall.server.fingerprint import fingerprint
 from guildhall.server.identity import new_id, now
-from guildhall.server.room import read_journal
+from guildhall.server.journals import read_journal
 from guildhall.server.store.database import database_url
-from guildhall.server.store.store import SeatRow, Store, TableRow
+from guildhall.server.store.store import Store
 from guildhall.table.draws import new_seed
 
 GAME: Final = "old-london-bridge"
@@ -40,7 +41,7 @@ class Around(Struct):
 
 
 class Heard(Struct):
-    """What the load needs to know of any message."""
+    """The fields of a message that the load needs."""
 
     type: str
     to: int = 0
@@ -101,15 +102,16 @@ class Table(side.Table):
 
 
 class Server(side.Server):
-    """`guildhall serve` on a new SQLite file, as it is by default but for rate limits. There are no bots.
+    """`guildhall serve` on a new SQLite file with default options, except for rate limits. There are no bots.
 
-    `engine` is the folder that holds the package: compiled, or as it stands in the sources.
+    `engine` is the folder that holds the package: the compiled one or the sources.
     """
 
     def __init__(self, port: int, engine: Path, sync: str = "full") -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="guildhall-bench-")
         self.database = f"sqlite:///{self.folder.name}/bench.db"
         options = [f"--port={port}", f"--database={self.database}", f"--sync={sync}", "--rate=1000000", "--log=warning"]
+        options += ["--connections-per-address=8192", "--sockets-per-address=4096"]
         command = [sys.executable, "-m", "guildhall.cli.main", "serve", *options]
         super().__init__(port, command, "/api/v1/health", path=engine)
 
@@ -119,7 +121,7 @@ class Server(side.Server):
 
 
 async def new_tables(url: str, count: int, at_once: int = 20) -> tuple[list[str], str]:
-    """So many running tables, all of whose seats one person holds; their names, and the person's cookie."""
+    """Start that many tables, with one person in all seats; returns their ids and the person's cookie."""
     ids: list[str] = []
     numbers = iter(range(count))
     async with httpx.AsyncClient(base_url=url + "/api/v1", timeout=120) as client:
@@ -140,14 +142,14 @@ async def new_tables(url: str, count: int, at_once: int = 20) -> tuple[list[str]
 
 
 async def write_tables(server: Server, count: int) -> list[str]:
-    """So many running tables, straight into the database: how they came there is not what is measured."""
+    """Write running tables straight into the database, because creating them is not what is measured."""
     settings = wire.TableSettings(game=GAME, seats=[wire.SeatSettings() for _ in range(SEATS)])
-    seats = [SeatRow(seat, "person", None, f"p{seat}", f"P{seat}", None) for seat in range(SEATS)]
+    seats = [SeatRecord(seat, "person", None, f"p{seat}", f"P{seat}", None) for seat in range(SEATS)]
     store = Store(database_url(server.database), "normal")
     ids = [new_id() for _ in range(count)]
     try:
         for id in ids:
-            row = TableRow(
+            row = TableRecord(
                 id=id,
                 settings=settings,
                 status="running",
@@ -180,7 +182,7 @@ async def connected(url: str, count: int) -> list[Table]:
 
 
 async def watch_idly(url: str, ids: list[str]) -> list[Socket]:
-    """One client at each table, who looks on and does nothing."""
+    """Connect one client to each table that only watches."""
     sockets: list[Socket] = []
 
     async def watch(id: str) -> None:

@@ -1,4 +1,4 @@
-"""What both sides of the comparison share: a server in a process of its own, and tables whose clients answer."""
+"""What both sides of the comparison share: a server process, and tables whose clients answer."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ class Table(ABC):
         self.sockets: list[Socket] = []
         self._woken = asyncio.Event()
         self._waiting: asyncio.Future[None] | None = None
-        self._answering = -1  # the seat that waits for what comes of its answer
+        self._answering = -1  # the seat that waits for the result of its answer
 
     @abstractmethod
     def answer(self) -> tuple[int, bytes] | None:
-        """The seat that is asked and its message, if that seat has heard the latest."""
+        """The seat to act and its message, if that seat is up to date."""
 
     def is_over(self) -> bool:
         return False
 
     async def go_on(self) -> bool:
-        """One answer, until the client that gave it has heard what came of it. False: the game is over."""
+        """Answer once, and wait until the answering client has the result. False if the game is over."""
         while (found := self.answer()) is None:
             if self.is_over():
                 return False
@@ -51,13 +51,13 @@ class Table(ABC):
         return True
 
     def went_on(self, seat: int) -> None:
-        """A seat has heard how the game stands now."""
+        """Note that a seat is up to date."""
         self._woken.set()
         if self._waiting is not None and self._answering == seat and not self._waiting.done():
             self._waiting.set_result(None)
 
     def received(self) -> int:
-        """Bytes of messages to all seats."""
+        """Bytes that all seats have received."""
         return sum(socket.received for socket in self.sockets)
 
     def close(self) -> None:
@@ -66,7 +66,7 @@ class Table(ABC):
 
 
 class Server:
-    """A server that was started for this."""
+    """A server process."""
 
     def __init__(
         self, port: int, command: Sequence[str], health: str, folder: Path | None = None, path: Path | None = None
@@ -77,7 +77,7 @@ class Server:
         self.process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.DEVNULL)
 
     async def wait(self) -> None:
-        """Until it answers."""
+        """Wait until it is ready."""
         async with httpx.AsyncClient() as client:
             for _ in range(600):
                 try:
@@ -93,7 +93,7 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / 100
 
     def memory(self) -> float:
-        """Megabytes."""
+        """Memory in megabytes."""
         for line in Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii").splitlines():
             if line.startswith("VmRSS:"):
                 return int(line.split()[1]) / 1024

@@ -72,7 +72,7 @@ class Table(side.Table):
 
 
 def install() -> None:
-    """Put their server where it is started from. Raises OSError or CalledProcessError where npm cannot."""
+    """Install their server. Raises OSError or CalledProcessError if npm fails."""
     BUILD.mkdir(parents=True, exist_ok=True)
     for file in SOURCE.iterdir():
         shutil.copy(file, BUILD)
@@ -81,7 +81,7 @@ def install() -> None:
 
 
 class Server(side.Server):
-    """boardgame.io on its store in memory."""
+    """boardgame.io with its in-memory store."""
 
     def __init__(self, port: int) -> None:
         install()
@@ -89,7 +89,7 @@ class Server(side.Server):
 
 
 async def connected(url: str, count: int) -> list[Table]:
-    """Matches are made by their first client."""
+    """Connect to that many matches; the first client of a match creates it."""
     tables = [Table(f"match{seed}", seed) for seed in range(count)]
     for first in range(0, count, AT_ONCE):
         await asyncio.gather(*(table.connect(url) for table in tables[first : first + AT_ONCE]))

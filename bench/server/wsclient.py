@@ -1,6 +1,6 @@
-"""A web socket client that costs little: it must not be what is measured.
+"""A lightweight WebSocket client, so that the benchmark does not measure its own clients.
 
-Frames to the server are masked with zeros, which the protocol allows and which leaves the payload as it is.
+Frames are masked with zeros, which the protocol allows and which leaves the payload unchanged.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Socket(asyncio.Protocol):
         return socket
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast("asyncio.Transport", transport)  # uvloop's is not of that class
+        self.transport = cast("asyncio.Transport", transport)  # uvloop's transport is not a subclass
         parts = self.parts
         key = base64.b64encode(os.urandom(16)).decode()
         path = parts.path + (f"?{parts.query}" if parts.query else "")

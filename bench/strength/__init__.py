@@ -1,1 +1,1 @@
-"""The strength of the bots: the tournaments that their bars ask for, and the report made from all results."""
+"""The strength of the bots: tournaments that check them against bars, and a report of all results."""

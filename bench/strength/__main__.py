@@ -1,4 +1,4 @@
-"""`python -m bench.strength --minutes 60 --workers 2`: play what is missing for so long, and write the report.
+"""`python -m bench.strength --minutes 60 --workers 2`: play missing games for an hour, then write the report.
 
 Run it on the compiled engine: `PYTHONPATH="$(python -m tools.engine)":. python -m bench.strength`.
 """
@@ -13,39 +13,41 @@ from time import monotonic
 
 from bench.strength.bars import Bar, bars
 from bench.strength.report import ledger, write
-from guildhall.bots.arena import Fixture, Ledger, Result, play_fixture
+from guildhall.bots.arena import Fixture, Result, play_fixture
+from guildhall.bots.ledger import Ledger
 
 
 def missing(only: str) -> Iterator[tuple[Bar, Ledger, Fixture]]:
     for bar in bars():
-        if only in f"{bar.plan.game} {bar.words}":
+        if only in f"{bar.tournament.game} {bar.words}":
             results = ledger(bar)
             for fixture in results.missing():
                 yield bar, results, fixture
 
 
 def play(until: float, workers: int, only: str) -> None:
-    """Play what is missing, so many games at once, and begin none when the time is over."""
+    """Play missing games, several at once, and start none after the deadline."""
     games = missing(only)
     running: dict[Future[Result], tuple[Bar, Ledger]] = {}
     with ProcessPoolExecutor(workers) as pool:
         while True:
             if monotonic() < until:
                 for bar, results, fixture in islice(games, workers - len(running)):
-                    running[pool.submit(play_fixture, bar.plan, fixture)] = bar, results
+                    running[pool.submit(play_fixture, bar.tournament, fixture)] = bar, results
             if not running:
                 return
             for done in wait(running, return_when=FIRST_COMPLETED).done:
                 bar, results = running.pop(done)
                 results.add(done.result())
-                print(f"{bar.plan.game}, {bar.words}: {len(results.results)} of {bar.plan.games}", flush=True)
+                played = f"{len(results.results)} of {bar.tournament.games}"
+                print(f"{bar.tournament.game}, {bar.words}: {played}", flush=True)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="bench.strength", description="play what is missing, and write the report")
-    parser.add_argument("--minutes", type=float, default=0.0, help="how long to play; 0: only write the report")
-    parser.add_argument("--workers", type=int, default=1, help="games played at once")
-    parser.add_argument("--only", default="", help="bars with this in their name, such as 'guilds-of-london'")
+    parser = argparse.ArgumentParser(prog="bench.strength", description="play missing games, then write the report")
+    parser.add_argument("--minutes", type=float, default=0.0, help="how long to play; 0 only writes the report")
+    parser.add_argument("--workers", type=int, default=1, help="number of games played at once")
+    parser.add_argument("--only", default="", help="play only bars with this in their name, such as 'tiny-towns'")
     options = parser.parse_args()
     play(monotonic() + 60 * options.minutes, options.workers, options.only)
     write()

@@ -1,4 +1,4 @@
-"""REPORT.md, and a picture for each game, from the results there are."""
+"""Writes REPORT.md and a chart for each game from the results so far."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ import msgspec
 import guildhall
 from bench.strength.bars import Bar, bars
 from guildhall import shelf
-from guildhall.bots.arena import Ledger, Plan, Result, averages, record, thinking
+from guildhall.bots.arena import Result, Tournament
 from guildhall.bots.elo import interval
+from guildhall.bots.ledger import Ledger
 from guildhall.bots.picture import draw
+from guildhall.bots.standings import averages, record, thinking
 
 HERE: Final = Path(__file__).parent
 RESULTS: Final = HERE / "results"
@@ -21,7 +23,7 @@ INTRODUCTION: Final = HERE / "introduction.md"
 
 
 def ledger(bar: Bar) -> Ledger:
-    return Ledger(bar.plan, RESULTS / bar.file)
+    return Ledger(bar.tournament, RESULTS / bar.file)
 
 
 def results_of(bar: Bar) -> list[Result]:
@@ -29,19 +31,19 @@ def results_of(bar: Bar) -> list[Result]:
 
 
 def write() -> None:
-    """The report of all that has been played so far."""
+    """Write the report."""
     played = [(bar, results_of(bar)) for bar in bars()]
     lines = [
         INTRODUCTION.read_text(encoding="utf-8").rstrip(),
         "",
-        f"Guildhall {guildhall.__version__}. Intervals are those of 95 %; seconds are for an answer, on average.",
+        f"Guildhall {guildhall.__version__}. Intervals are 95 % intervals; seconds are per answer, on average.",
         "",
     ]
     for name in shelf.NAMES:
         lines += [f"## {name}", "", *table(name, played), ""]
         if picture(name, played):
             lines += [f"![Elo of the bots]({name}.png)", ""]
-    alone = [(bar, results) for bar, results in played if bar.plan.seats == 1]
+    alone = [(bar, results) for bar, results in played if bar.tournament.seats == 1]
     lines += ["## tiny-towns, alone", "", *table_alone(alone)]
     (HERE / "REPORT.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
@@ -52,19 +54,19 @@ def table(name: str, played: list[tuple[Bar, list[Result]]]) -> list[str]:
         "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |",
     ]
     for bar, results in played:
-        plan = bar.plan
-        if plan.game != name or plan.seats == 1:
+        tournament = bar.tournament
+        if tournament.game != name or tournament.seats == 1:
             continue
         games, score, points, theirs = record(results, 0, 1)
         low, high = interval(score, games)
         wins = 100 * score / max(1, games)
-        row = [bar.words, " v ".join(plan.bots), f"{bar.least:.0f} %", str(games)]
+        row = [bar.words, " v ".join(tournament.bots), f"{bar.least:.0f} %", str(games)]
         if games:
             row += [f"{wins:.1f} %", f"{100 * low:.1f} .. {100 * high:.1f} %", f"{points - theirs:+.1f}"]
             row += [f"{thinking(results, bot):.3f}" for bot in (0, 1)]
         else:
             row += [""] * 5
-        lines.append("| " + " | ".join([*row, verdict(wins, bar.least, games, plan.games)]) + " |")
+        lines.append("| " + " | ".join([*row, verdict(wins, bar.least, games, tournament.games)]) + " |")
     return lines
 
 
@@ -74,13 +76,13 @@ def table_alone(played: list[tuple[Bar, list[Result]]]) -> list[str]:
         "| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |",
     ]
     for bar, results in played:
-        row = [bar.words, bar.plan.bots[0], f"{bar.least:.0f}", str(len(results))]
-        points, low, high = averages(bar.plan, results)[0]
+        row = [bar.words, bar.tournament.bots[0], f"{bar.least:.0f}", str(len(results))]
+        points, low, high = averages(bar.tournament, results)[0]
         if results:
             row += [f"{points:.1f}", f"{low:.1f} .. {high:.1f}", f"{thinking(results, 0):.3f}"]
         else:
             row += [""] * 3
-        lines.append("| " + " | ".join([*row, verdict(points, bar.least, len(results), bar.plan.games)]) + " |")
+        lines.append("| " + " | ".join([*row, verdict(points, bar.least, len(results), bar.tournament.games)]) + " |")
     return lines
 
 
@@ -92,22 +94,22 @@ def verdict(value: float, least: float, games: int, wanted: int) -> str:
 
 
 def picture(name: str, played: list[tuple[Bar, list[Result]]]) -> bool:
-    """The tournaments of a game as one, drawn; says whether there is anything to draw."""
-    here = [(bar, found) for bar, found in played if bar.plan.game == name and bar.plan.seats > 1 and found]
-    bots = comparable([bar.plan.bots for bar, _ in here])
+    """Draw all tournaments of a game as one; returns whether there was anything to draw."""
+    here = [(bar, found) for bar, found in played if bar.tournament.game == name and bar.tournament.seats > 1 and found]
+    bots = comparable([bar.tournament.bots for bar, _ in here])
     results = []
     for bar, found in here:
-        if bar.plan.bots[0] in bots:
+        if bar.tournament.bots[0] in bots:
             for result in found:
-                line_up = tuple(bots.index(bar.plan.bots[bot]) for bot in result.line_up)
+                line_up = tuple(bots.index(bar.tournament.bots[bot]) for bot in result.line_up)
                 results.append(msgspec.structs.replace(result, line_up=line_up))
     if results:
-        draw(Plan(name, tuple(bots), len(results)), results, HERE / f"{name}.png")
+        draw(Tournament(name, tuple(bots), len(results)), results, HERE / f"{name}.png")
     return bool(results)
 
 
 def comparable(matches: Sequence[Sequence[str]]) -> list[str]:
-    """The bots that are linked by matches, those of the first match among them: only theirs can be one scale."""
+    """The bots that matches connect with those of the first match. Elo compares only connected bots."""
     linked = list(matches[0]) if matches else []
     for _ in matches:
         for bots in matches:

@@ -1,1 +1,1 @@
-"""How heavy and how quick the browser client is."""
+"""The size and speed of the browser client."""

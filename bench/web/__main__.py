@@ -1,16 +1,17 @@
-"""python -m bench.web: how heavy and how quick the browser client is, by the browser's own tracing.
+"""python -m bench.web: the size and speed of the browser client, by the browser's own tracing.
 
-A real server and a real browser. One person sits at a table with quick bots; the page shows it, and the person's
-answers come over HTTP, so that the page does nothing but show. Writes `bench/web/REPORT.md`.
+Uses a real server and a real browser. One person plays with fast bots; answers are sent over HTTP, so that the page
+only shows the table. Writes `bench/web/REPORT.md`.
 
     first load      bytes of compressed script and style that a browser without a cache fetches for a table's page
     interactive     from the navigation until the board is drawn and the first answer can be pressed
-    update          script for one message of the socket that changes the view: the browser's trace is cut at every
-                    message, and the processor time of all script up to the next one is summed up
+    update          script for one socket message that changes the view: the processor time of all script in the
+                    browser's trace up to the next message
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import platform
@@ -36,7 +37,7 @@ HEAVIEST: Final = 250  # kB
 SLOWEST_LOAD: Final = 1_000  # ms
 SLOWEST_UPDATE: Final = 16  # ms
 CATEGORIES: Final = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
-# What counts as script, outermost only: handlers, microtasks, timers and frames.
+# The trace events that count as script; nested ones are counted once.
 SCRIPT: Final = {
     "EventDispatch",
     "EvaluateScript",
@@ -71,12 +72,12 @@ def person(browser: Browser, site: Site) -> BrowserContext:
     )
     context.add_init_script(f"localStorage.guildhall = JSON.stringify({json.dumps(PREFERENCES)})")
     context.add_init_script(READY)
-    context.request.get("/api/v1/me")  # somebody, before a page and the requests beside it could become two
+    context.request.get("/api/v1/me")  # a cookie, before parallel requests get one each
     return context
 
 
 def new_table(context: BrowserContext, game: str) -> str:
-    """A running table: a person on seat 0, and quick bots."""
+    """A running table with a person in seat 0 and fast bots."""
     bots = max(2, shelf.game(game).seats[0]) - 1
     seats = [{"kind": "open"}, *[{"kind": "bot", "level": "random"}] * bots]
     table: str = post(context, "/tables", {"game": game, "seats": seats})["id"]
@@ -92,7 +93,7 @@ def post(context: BrowserContext, path: str, body: dict[str, Any]) -> Any:
 
 
 def answers(context: BrowserContext, table: str) -> Iterator[None]:
-    """Answer whatever seat 0 is asked, one question each time; ends with the game."""
+    """Answer one question of seat 0 per step, until the game is over."""
     count = 0
     while True:
         position = context.request.get(f"/api/v1/tables/{table}/position?view=0").json()
@@ -108,7 +109,7 @@ def answers(context: BrowserContext, table: str) -> Iterator[None]:
 
 
 def loading(browser: Browser, site: Site, game: str) -> tuple[float, list[float]]:
-    """Weight in kB, and how long it took each time."""
+    """The size in kB, and how long each load took."""
     weight: dict[str, int] = {}
     times = []
     for _ in range(LOADS):
@@ -135,10 +136,10 @@ def loading(browser: Browser, site: Site, game: str) -> tuple[float, list[float]
 
 
 def updating(browser: Browser, site: Site, game: str) -> list[float]:
-    """Script for each update, in milliseconds of the processor."""
+    """The processor time of script for each update, in milliseconds."""
     context = person(browser, site)
     page = context.new_page()
-    kinds: list[str] = []  # of the messages since tracing began
+    kinds: list[str] = []  # of messages since tracing began
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: kinds.append(kind_of(frame))))
     found: list[float] = []
     while len(found) < UPDATES:
@@ -150,7 +151,7 @@ def updating(browser: Browser, site: Site, game: str) -> list[float]:
                 page.wait_for_timeout(500)
                 kinds.clear()
                 browser.start_tracing(page=page, categories=CATEGORIES)
-            page.wait_for_timeout(120)  # as people play: one thing after the other
+            page.wait_for_timeout(120)  # leave time between answers, as people do
             if at >= WARM and kinds.count("update") + len(found) >= UPDATES:
                 break
         trace = json.loads(browser.stop_tracing())
@@ -164,7 +165,7 @@ def kind_of(frame: Any) -> str:
 
 
 def script_per_update(events: list[dict[str, Any]], kinds: list[str]) -> list[float]:
-    """The processor time of all script from each message that is an update to the next message of any kind."""
+    """The processor time of all script from each update to the next message of any kind."""
     received = sorted((event for event in events if event["name"] == "WebSocketReceive"), key=lambda event: event["ts"])
     if not received:
         return []
@@ -192,13 +193,13 @@ def script_per_update(events: list[dict[str, Any]], kinds: list[str]) -> list[fl
 def page_of(all_figures: list[Figures], browser: str) -> str:
     bars = f"first load, kB (< {HEAVIEST}) | interactive, ms (< {SLOWEST_LOAD}) | update, ms (< {SLOWEST_UPDATE})"
     lines = [
-        "# The browser client: weight and speed",
+        "# The browser client: size and speed",
         "",
         f"Guildhall {__version__}, {browser}, {platform.machine()}, server and browser on one machine. Written by",
-        "`python -m bench.web`, which says how each figure is taken. Two players, 1440 x 900.",
-        "Interactive: least, median, most. Updates: median, 95th percentile, most.",
-        f"Load of the machine during the run: {os.getloadavg()[1]:.1f} on {os.cpu_count()} cores. Interactive is taken",
-        "by the clock on the wall, so on a busy machine it says more about the others than about the page.",
+        "`python -m bench.web`, which explains the figures. Two players, 1440 x 900.",
+        "Interactive: minimum, median, maximum. Updates: median, 95th percentile, maximum.",
+        f"Load of the machine during the run: {os.getloadavg()[1]:.1f} on {os.cpu_count()} cores. Interactive is",
+        "wall-clock time, so on a busy machine it says more about other work than about the page.",
         "",
         f"| game | {bars} |",
         "| --- | ---: | ---: | ---: |",
@@ -215,7 +216,7 @@ def page_of(all_figures: list[Figures], browser: str) -> str:
 
 
 def measure() -> list[Figures]:
-    subprocess.run(["make", "--silent", "web"], check=True, cwd=ROOT)  # what is measured is what the sources say
+    subprocess.run(["make", "--silent", "web"], check=True, cwd=ROOT)  # measure the present sources
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder))
         site.start()
@@ -234,4 +235,5 @@ def measure() -> list[Figures]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="python -m bench.web", description=__doc__).parse_args()
     measure()

@@ -8,10 +8,10 @@ import subprocess
 import pytest
 
 from bench.server import theirs
-from bench.server.__main__ import Match, Plan, idle, main, paced, report
+from bench.server.__main__ import Match, Workload, idle, main, paced, report
 from tools.compile_engine import SOURCES
 
-SMALL = Plan(tables=3, seconds=0.5, rounds=1, rates=(40.0,), idle=4)
+SMALL = Workload(tables=3, seconds=0.5, rounds=1, rates=(40.0,), idle=4)
 
 
 def rows_of(text: str, heading: str) -> list[list[str]]:
@@ -40,7 +40,7 @@ def test_both_servers_play_in_turns() -> None:
     except (OSError, subprocess.CalledProcessError) as error:
         pytest.skip(f"boardgame.io cannot be installed here: {error}")
     text = asyncio.run(main(SMALL._replace(rates=(), idle=1), SOURCES))
-    rows = rows_of(text, "As fast as they can, in turns")
+    rows = rows_of(text, "As fast as possible, in turns")
     assert [row[0] for row in rows] == ["boardgame.io", "Guildhall"]
     assert all(float(row[1]) > 0 for row in rows)
     assert "times the choices" in text

@@ -8,23 +8,22 @@ import pytest
 
 from bench.strength import __main__ as program
 from bench.strength import report
-from bench.strength.bars import AGAINST_GREEDY, ALONE, Bar, bars
+from bench.strength.bars import ALONE, Bar, bars
 from guildhall import shelf
-from guildhall.bots.arena import Plan, Result, fixtures
+from guildhall.bots.arena import Result, Tournament, fixtures
 from guildhall.bots.roster import LEVELS
 
 
 def test_every_game_and_every_level_has_its_bars() -> None:
     found = bars()
     for bar in found:
-        bar.plan.check()
+        bar.tournament.check()
     assert len({bar.file for bar in found}) == len(found)
-    assert set(AGAINST_GREEDY) == set(shelf.NAMES)
     for game in shelf.NAMES:
-        words = {bar.words for bar in found if bar.plan.game == game and bar.plan.seats == 2}
+        words = {bar.words for bar in found if bar.tournament.game == game and bar.tournament.seats == 2}
         assert {"greedy beats random", "master beats greedy"} <= words
         assert len([bar for bar in words if " beats " in bar and bar.split()[0] in LEVELS]) == len(LEVELS)
-    assert {bar.words for bar in found if bar.plan.seats == 1} == {f"{level} alone" for level in ALONE}
+    assert {bar.words for bar in found if bar.tournament.seats == 1} == {f"{level} alone" for level in ALONE}
 
 
 def test_what_was_played_is_read_and_left_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,8 +54,8 @@ def test_a_bar_is_met_when_all_games_are_played_and_enough_are_won(value: float,
 
 def test_what_is_missing_is_played_and_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     few = [
-        Bar("greedy beats random", Plan("old-london-bridge", ("greedy", "random"), 4), 95.0),
-        Bar("random alone", Plan("tiny-towns", ("random",), 2, seats=1), 100.0),
+        Bar("greedy beats random", Tournament("old-london-bridge", ("greedy", "random"), 4), 95.0),
+        Bar("random alone", Tournament("tiny-towns", ("random",), 2, seats=1), 100.0),
     ]
     (tmp_path / "results").mkdir()
     (tmp_path / "introduction.md").write_text("# Strength\n", encoding="utf-8")
@@ -65,7 +64,7 @@ def test_what_is_missing_is_played_and_reported(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(report, "INTRODUCTION", tmp_path / "introduction.md")
     monkeypatch.setattr(report, "bars", lambda: few)
     monkeypatch.setattr(program, "bars", lambda: few)
-    first = fixtures(few[0].plan)[0]
+    first = fixtures(few[0].tournament)[0]
     report.ledger(few[0]).add(Result(first.number, first.line_up, (7, 3), (1, 2), (0.1, 0.1), (5, 5)))
     program.play(float("inf"), workers=2, only="")
     assert [len(report.ledger(bar).results) for bar in few] == [4, 2]
