@@ -4,19 +4,22 @@ views, and the search with its evaluators, from the very sources that run interp
 `build/compiled` becomes a copy of the package in which extension modules stand beside those sources and are found
 first. Put it first on the path to use it. Nothing is compiled when sources, compiler and Python are those of the last
 time, and of the C files only those that changed.
+
+Lines that begin with `progress:` are for whoever shows how far it is.
 """
 
 from __future__ import annotations
 
 import ast
 import hashlib
+import importlib.util
 import os
 import re
 import shutil
 import sys
 import sysconfig
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any, Final
@@ -25,6 +28,8 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = ROOT / "src"
 TARGET: Final = ROOT / "build" / "compiled"
 WORK: Final = ROOT / "build" / "mypyc"  # C files and objects, kept for the next time
+TYPED: Final = WORK / "typed"  # links to the packages whose types the compiler may read
+TYPED_PACKAGES: Final = ("msgspec",)
 FINGERPRINT: Final = TARGET / "fingerprint"
 
 # Nothing but the entry points is seen from outside, so that calls between modules, and into mypyc's own C library, are
@@ -48,18 +53,18 @@ OPERATORS: Final[dict[type[ast.operator], str]] = {
 
 STRUCT: Final = re.compile(r"^class \w+\(.*\bStruct\b", re.MULTILINE)
 SHIPPED: Final = shutil.ignore_patterns("__pycache__", "*.so")
-SEARCHES: Final = [SOURCES / "guildhall" / "bots" / name for name in ("plan.py", "search.py")]
 KEPT: Final = SOURCES / "guildhall" / "table" / "kept.py"
-SCREEN: Final = SOURCES / "guildhall" / "server" / "screen.py"
+SCREEN: Final = SOURCES / "guildhall" / "hall" / "screen.py"
 
 
 def sources() -> list[Path]:
     """The files to compile, relative to the folder that holds the package."""
     package = SOURCES / "guildhall"
     games = [folder for folder in sorted((package / "games").iterdir()) if (folder / "__init__.py").exists()]
-    folders = [package / "kernel", *games, package / "table", package / "bots" / "evaluate"]
+    bots = [package / "bots" / "evaluate", package / "bots" / "search"]
+    folders = [package / "kernel", *games, package / "encode", package / "table", *bots]
     files = [file for folder in folders for file in folder.rglob("*.py") if is_compiled(file)]
-    return sorted(file.relative_to(SOURCES) for file in [*files, *SEARCHES, SCREEN])
+    return sorted(file.relative_to(SOURCES) for file in [*files, SCREEN])
 
 
 def is_compiled(file: Path) -> bool:
@@ -68,7 +73,7 @@ def is_compiled(file: Path) -> bool:
 
 
 def modules() -> list[str]:
-    """What those files are called when they are imported."""
+    """The import names of those files."""
     return [".".join(file.with_suffix("").parts).removesuffix(".__init__") for file in sources()]
 
 
@@ -84,7 +89,7 @@ def fingerprint() -> str:
 
 
 def is_up_to_date() -> bool:
-    """Whether what stands in the target is the engine of today."""
+    """Whether the target holds the engine of the present sources."""
     try:
         return FINGERPRINT.read_text(encoding="utf-8") == fingerprint()
     except (OSError, ImportError):
@@ -128,6 +133,30 @@ def has_effects(target: ast.Subscript, value: ast.expr) -> bool:
     return finds or isinstance(value, ast.List | ast.ListComp)
 
 
+def link_typed_packages() -> None:
+    """Show the compiler the packages that it may read types from.
+
+    It sees no other installed package (`--no-site-packages`), so the same C code comes out wherever it runs, with or
+    without the packages of developers and researchers.
+    """
+    TYPED.mkdir(parents=True, exist_ok=True)
+    for name in TYPED_PACKAGES:
+        spec = importlib.util.find_spec(name)
+        assert spec is not None
+        assert spec.origin is not None
+        link = TYPED / name
+        if link.is_symlink():
+            link.unlink()
+        link.symlink_to(Path(spec.origin).parent)
+
+
+def type_options() -> list[str]:
+    """How mypy is to read the sources, whatever else is installed."""
+    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    isolated = ["--no-site-packages", "--follow-imports=silent"]  # report nothing about modules that stay interpreted
+    return ["--config-file=", "--strict", *isolated, "--python-version", version, "--cache-dir", str(WORK / "types")]
+
+
 def build() -> None:
     """Run mypyc and the C compiler, and put the modules next to the copied sources."""
     from mypyc.build import mypycify
@@ -136,16 +165,18 @@ def build() -> None:
 
     WORK.mkdir(parents=True, exist_ok=True)
     os.chdir(TARGET)
-    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
-    options = ["--config-file=", "--strict", "--python-version", version, "--cache-dir", str(WORK / "types")]
-    files = [*options, *map(str, sources())]
+    link_typed_packages()
+    os.environ["MYPYPATH"] = str(TYPED)
+    print("progress: checking types", flush=True)
+    files = [*type_options(), *map(str, sources())]
     extensions = mypycify(files, opt_level="3", debug_level="0", multi_file=True, target_dir=str(WORK))
     if "gcc" in os.environ.get("CC", sysconfig.get_config_var("CC") or ""):
         engine = next(extension for extension in extensions if extension.name.endswith("__mypyc"))
         engine.extra_compile_args = [*engine.extra_compile_args, *WHOLE]  # the others only name its modules
         engine.extra_link_args = WHOLE
     ccompiler.CCompiler.compile = compile_changed
-    commands = ["--quiet", "build_ext", "--inplace", "--build-temp", str(WORK / "objects")]
+    places = ["--build-temp", str(WORK / "objects"), "--build-lib", str(WORK / "library")]
+    commands = ["--quiet", "build_ext", "--inplace", *places]
     setup(name="guildhall-compiled", ext_modules=extensions, script_args=commands, packages=[])
 
 
@@ -174,13 +205,30 @@ def compile_changed(
             self._compile(name, source, suffix, arguments, extra, before)
 
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        list(pool.map(compile_one, building))
+        jobs = [pool.submit(compile_one, name) for name in building]
+        for finished, job in enumerate(as_completed(jobs), 1):
+            job.result()
+            if len(jobs) > 1:
+                linking = finished == len(jobs)
+                print("progress: linking" if linking else f"progress: {finished} of {len(jobs)} files", flush=True)
     return list(objects)
 
 
-def can_compile() -> bool:
-    """Whether there is a C compiler; and nobody has asked for plain Python."""
-    return os.environ.get("GUILDHALL_PURE") != "1" and any(map(shutil.which, ("cc", "gcc", "clang", "cl")))
+def is_pure() -> bool:
+    """Whether somebody has asked for plain Python."""
+    return os.environ.get("GUILDHALL_PURE") == "1"
+
+
+def has_compiler() -> bool:
+    """Whether there is a C compiler."""
+    return any(map(shutil.which, ("cc", "gcc", "clang", "cl")))
+
+
+def compiled_files() -> list[Path]:
+    """Every extension module of the compiled engine, relative to the target."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    found = [*TARGET.glob(f"*__mypyc{suffix}"), *(TARGET / "guildhall").rglob(f"*{suffix}")]
+    return sorted(file.relative_to(TARGET) for file in found)
 
 
 def make() -> None:
@@ -188,7 +236,7 @@ def make() -> None:
     if is_up_to_date():
         copy_package()
         return
-    of_now = fingerprint()  # before, so that nobody is told that what changes meanwhile is compiled
+    of_now = fingerprint()  # taken before, so that sources that change meanwhile do not count as compiled
     shutil.rmtree(TARGET, ignore_errors=True)
     copy_package()
     began = time.monotonic()

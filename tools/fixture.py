@@ -20,7 +20,7 @@ FOLDER = Path(__file__).resolve().parents[1] / "web" / "public" / "fixtures"
 
 
 def fixture(name: str, seats: int, choices: int, seed: int = 1) -> dict[str, Any]:
-    """A random game after so many choices, as the client would be told it by the seat that is to act."""
+    """A random game after this many choices, as the client would be told it by the seat that is to act."""
     game, rng = shelf.game(name), Rng(seed)
     g = game.new(seats, {})
     start(g)
@@ -51,6 +51,7 @@ def fixture(name: str, seats: int, choices: int, seed: int = 1) -> dict[str, Any
         "game": {
             "name": game.name,
             "seats": list(game.seats),
+            "minutes": game.minutes,
             "settings": [],
             "phases": game.phases,
             "events": dict(game.events),

@@ -2,8 +2,8 @@
 
 Each game was played beforehand, from a fixed seed; the replay lies beside its pictures, and is played anew where it is
 missing or the rules have changed. It is then played again at a table of a real server, by people who sit at browsers of
-their own. At its start, in its middle and at its end the first of them looks at the table: on a desk and on a
-telephone, by day and by night.
+their own. At its start, in its middle, late where the board grows, and at its end the first of them looks at the
+table: on a laptop, on a desk and on a telephone, by day and by night.
 """
 
 from __future__ import annotations
@@ -32,11 +32,12 @@ from tests.web.playing import BOARD
 from tests.web.site import Reader, Site, launch
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "screenshots"
-MOMENTS: Final = ("start", "middle", "end")
+MOMENTS: Final = ("start", "middle", "late", "end")
 NAMES: Final = ("Ada", "Bo", "Cy", "Dee", "Eve", "Fay")
 THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 COLOURS: Final = 256  # drawings need no more
 TALLEST: Final = 6_000  # pixels
+LATE: Final = 0.9  # of a game
 SEED: Final = bytes(range(32))
 PRESENCE: Final = """(address) => new Promise((done) => {
     window.presence = new WebSocket(address);
@@ -51,7 +52,11 @@ class Screen(NamedTuple):
     whole: bool  # all of the page, however long
 
 
-SCREENS: Final = (Screen("desktop", (1440, 900), False), Screen("phone", (360, 740), True))
+SCREENS: Final = (
+    Screen("laptop", (1366, 768), False),
+    Screen("desktop", (1440, 900), False),
+    Screen("phone", (360, 740), True),
+)
 
 
 class Scene(NamedTuple):
@@ -60,16 +65,26 @@ class Scene(NamedTuple):
     game: str
     seats: int
     bot: str
-    question: str
+    question: str  # any, if this is empty
     after: float
+    grows: bool = False
 
 
-SCENES: Final = (
+# Games whose best moments were picked by hand.
+PICKED: Final = (
     Scene("old-london-bridge", 4, "greedy", "place-figure", 0.6),
     Scene("pillars-of-the-earth", 4, "greedy", "place-builder", 0.5),
     Scene("tiny-towns", 3, "mcts:300", "build", 0.55),
-    Scene("guilds-of-london", 4, "greedy", "negotiate", 0.5),
+    Scene("guilds-of-london", 4, "greedy", "negotiate", 0.5, grows=True),
 )
+
+
+def scene_of(game: str) -> Scene:
+    """The scene that was picked for a game; for others half of a game of up to four."""
+    for scene in PICKED:
+        if scene.game == game:
+            return scene
+    return Scene(game, min(4, shelf.game(game).seats[-1]), "greedy", "", 0.5)
 
 
 class Moment(NamedTuple):
@@ -118,8 +133,19 @@ def moments(scene: Scene, answers: Sequence[Choice]) -> list[Moment]:
         if question is not None:
             asked.append((number, question.decision))
         table.answer(seat, decision, option)
-    late = [number for number, question in asked if number >= len(answers) * scene.after and question == scene.question]
-    return [Moment("start", asked[0][0]), Moment("middle", late[0]), Moment("end", len(answers))]
+    late = [
+        number
+        for number, question in asked
+        if number >= len(answers) * scene.after and scene.question in ("", question)
+    ]
+    # Where the board grows, it is also seen when it has nearly stopped growing.
+    grown = [number for number, _ in asked if number >= len(answers) * LATE] if scene.grows else []
+    return [
+        Moment("start", asked[0][0]),
+        Moment("middle", late[0]),
+        *(Moment("late", number) for number in grown[:1]),
+        Moment("end", len(answers)),
+    ]
 
 
 @contextmanager
@@ -189,7 +215,7 @@ def write(picture: Image.Image, path: Path) -> None:
 
 def take(browser: Browser, site: Site, scene: Scene, folder: Path, language: str, wanted: Sequence[str]) -> None:
     answers = rehearse(scene, folder)
-    preferences = {"language": language, "motion": "off", "confirm": True, "theme": "auto"}
+    preferences = {"language": language, "motion": "off", "confirm": True, "theme": "auto", "answers": False}
     with company(browser, site, scene.seats) as readers:
         for seat, reader in enumerate(readers):
             reader.prefer(**preferences, name=NAMES[seat])
@@ -210,7 +236,7 @@ def take(browser: Browser, site: Site, scene: Scene, folder: Path, language: str
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots", description="Pictures of every board.")
     parser.add_argument("folder", type=Path, nargs="?", default=FOLDER)
-    parser.add_argument("--game", action="append", choices=[scene.game for scene in SCENES], help="only this one")
+    parser.add_argument("--game", action="append", choices=shelf.NAMES, help="only this one")
     parser.add_argument("--moment", action="append", choices=MOMENTS, help="only this one")
     parser.add_argument("--language", default="en")
     asked = parser.parse_args()
@@ -219,9 +245,8 @@ def main() -> None:
         site.start()
         browser = launch(playwright)
         try:
-            for scene in SCENES:
-                if scene.game in (asked.game or [scene.game]):
-                    take(browser, site, scene, asked.folder, asked.language, asked.moment or MOMENTS)
+            for game in asked.game or shelf.NAMES:
+                take(browser, site, scene_of(game), asked.folder, asked.language, asked.moment or MOMENTS)
         finally:
             browser.close()
             site.stop()

@@ -1,6 +1,7 @@
-"""Installs PostgreSQL, Redis and Chromium from Debian's packages for the tests, if they are missing and it can.
+"""Install PostgreSQL, Redis and Chromium from Debian's packages for the tests, if they are missing.
 
-Never fails: where they cannot be installed, the tests that need them say so.
+That needs root; it says which packages it installs before it does. GUILDHALL_NO_APT=1 keeps it from installing
+anything. Without root it says what to install. It never fails: tests without their server say so themselves.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -33,28 +35,44 @@ def browser_program() -> str | None:
     return next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
 
+def missing() -> list[str]:
+    """The Debian packages that the tests need and this machine lacks."""
+    lacking = {
+        "postgresql": postgres_folder() is None,
+        "redis-server": redis_program() is None,
+        "chromium": browser_program() is None,
+    }
+    return [name for name, is_missing in lacking.items() if is_missing]
+
+
+def may_install() -> bool:
+    return os.environ.get("GUILDHALL_NO_APT") != "1" and shutil.which("apt-get") is not None and os.geteuid() == 0
+
+
+def install(packages: list[str]) -> None:
+    """Install with the package lists that are there; fetch new lists only if that fails."""
+    command = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", *packages]
+    settings = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    if subprocess.run(command, env=settings, check=False, capture_output=True).returncode == 0:
+        return
+    subprocess.run(["apt-get", "update", "--quiet"], env=settings, check=False, capture_output=True)
+    done = subprocess.run(command, env=settings, check=False, capture_output=True, text=True)
+    if done.returncode:
+        say(f"{' '.join(packages)} could not be installed:\n{done.stderr}")
+
+
 def main() -> None:
-    missing = []
-    if postgres_folder() is None:
-        missing.append("postgresql")
-    if redis_program() is None:
-        missing.append("redis-server")
-    if browser_program() is None:
-        missing.append("chromium")
-    if not missing:
-        return
-    names = " and ".join(missing)
-    if shutil.which("apt-get") is None or os.geteuid() != 0:
-        print(f"{names} cannot be installed here: tests that need them are skipped")
-        return
-    print(f"installing {names}")
-    install = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", *missing]
-    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    if subprocess.run(install, env=environment, check=False, capture_output=True).returncode:
-        subprocess.run(["apt-get", "update", "--quiet"], env=environment, check=False, capture_output=True)
-        done = subprocess.run(install, env=environment, check=False, capture_output=True, text=True)
-        if done.returncode:
-            print(f"{names} could not be installed: tests that need them are skipped\n{done.stderr}")
+    packages = missing()
+    names = " ".join(packages)
+    if packages and may_install():
+        say(f"installing Debian packages for the tests: {names} (GUILDHALL_NO_APT=1 prevents this)")
+        install(packages)
+    elif packages:
+        say(f"tests that need them will not run until you install: {names}")
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

@@ -16,13 +16,14 @@ import msgspec
 from msgspec import inspect
 
 from guildhall import shelf
-from guildhall.server import wire
+from guildhall.hall import wire, wire_admin, wire_lessons
 
 FILE: Final = Path(__file__).resolve().parents[1] / "web" / "src" / "wire.ts"
 HEAD: Final = """\
 // Written by tools/wire_ts.py from the server's own types. Change those, then run: python -m tools.wire_ts
 """
-ALIASES: Final = ("Level", "Status", "UndoPolicy", "SeatKind", "KeyRights")
+MODULES: Final = (wire.__name__, wire_admin.__name__, wire_lessons.__name__)
+ALIASES: Final = ("Level", "Status", "UndoPolicy", "SeatKind", "KeyRights", "HintPolicy", "Deed")
 UNIONS: Final = ("Command", "ServerMessage", "PlayCommand")
 EVENT: Final = inspect.type_info(wire.Event)  # browsers have an Event of their own, so ours is a GameEvent
 PLAIN: Final[dict[Any, str]] = {
@@ -80,7 +81,7 @@ class Writer:
     def name(self, cls: type) -> str:
         """The name of a class, which is written down if it was not yet."""
         if cls not in self.names:
-            name = self.prefix + cls.__name__ if cls.__module__ != wire.__name__ else cls.__name__
+            name = self.prefix + cls.__name__ if cls.__module__ not in MODULES else cls.__name__
             self.names[cls] = name
             self.texts[name] = ""  # keeps its place
             self.texts[name] = self._declaration(name, inspect.type_info(cls))
@@ -114,9 +115,10 @@ def camel(name: str) -> str:
 def source() -> str:
     """The whole file."""
     writer = Writer()
-    for _, cls in python_inspect.getmembers(wire, python_inspect.isclass):
-        if issubclass(cls, msgspec.Struct) and cls.__module__ == wire.__name__ and cls not in (wire.In, wire.Out):
-            writer.name(cls)
+    for module in (wire, wire_admin, wire_lessons):
+        for _, cls in python_inspect.getmembers(module, python_inspect.isclass):
+            if issubclass(cls, msgspec.Struct) and cls.__module__ in MODULES and cls not in (wire.In, wire.Out):
+                writer.name(cls)
     views = []
     for game in shelf.NAMES:
         writer.prefix = camel(game)

@@ -1,4 +1,4 @@
-"""What the compiler is given instead of a source must mean the same."""
+"""The rewritten sources that the compiler gets mean the same as the originals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lock files pin everything that pyproject.toml asks for, and name no place to get it from."""
+"""The lock files pin everything that pyproject.toml requires, and name no package index."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PIN = re.compile(r"([a-z0-9-]+)==[^ ]+( ; .+)? \\")
+INCLUDED = re.compile(r"guildhall-games\[(.+)\]")
 HASH = re.compile(r"    --hash=sha256:[0-9a-f]{64}( \\)?")
 
 
@@ -32,28 +33,55 @@ def asked_for(requirements: list[Any]) -> set[str]:
     return {name.lower().replace(".", "-").replace("_", "-") for name in names}
 
 
-@pytest.mark.parametrize("name", ["run.txt", "dev.txt"])
+@pytest.mark.parametrize("name", ["run.txt", "dev.txt", "docs.txt", "train.txt", "offline.txt"])
 def test_every_line_is_an_exact_pin_or_its_hash(name: str) -> None:
     assert [line for line in lines(name) if not PIN.fullmatch(line) and not HASH.fullmatch(line)] == []
 
 
+def extra(name: str) -> set[str]:
+    """What an extra asks for, with the extras that it includes."""
+    found = set()
+    for wanted in project()["project"]["optional-dependencies"][name]:
+        if included := INCLUDED.fullmatch(wanted):
+            found |= set().union(*map(extra, included[1].split(",")))
+        else:
+            found |= asked_for([wanted])
+    return found
+
+
 @pytest.mark.parametrize("name", ["run.txt", "dev.txt"])
-def test_what_the_product_needs_is_pinned(name: str) -> None:
+def test_playing_is_pinned(name: str) -> None:
     assert asked_for(project()["project"]["dependencies"]) <= pinned(name)
+    assert extra("server") <= pinned(name)
     assert asked_for(project()["dependency-groups"]["build"]) <= pinned(name)
 
 
-def test_what_developing_needs_is_pinned() -> None:
+def test_the_base_is_light() -> None:
+    assert asked_for(project()["project"]["dependencies"]) == {
+        *("msgspec", "fluent-runtime", "rich"),
+        *("librt", "mypy-extensions"),  # vectors, which the encoders of the engine write to
+    }
+
+
+def test_developing_is_pinned() -> None:
     assert asked_for(project()["dependency-groups"]["dev"]) <= pinned("dev.txt")
 
 
-def test_what_the_extras_bring_is_pinned_for_their_tests() -> None:
-    extras = project()["project"]["optional-dependencies"]
-    (everything,) = extras["research"]
-    names = everything.removeprefix("guildhall[").removesuffix("]").split(",")
-    brought = asked_for([wanted for name in names for wanted in extras[name]])
-    assert brought == asked_for(project()["dependency-groups"]["research"])
-    assert brought <= pinned("dev.txt")
+@pytest.mark.parametrize("name", ["arena", "ray", "research", "scale"])
+def test_extras_are_pinned_for_their_tests(name: str) -> None:
+    assert extra(name) <= pinned("dev.txt")
+
+
+def test_pytorch_is_the_build_without_cuda() -> None:
+    """The usual build for Linux brings gigabytes of packages for graphics cards."""
+    assert extra("train") <= pinned("train.txt")
+    assert next(pin for pin in versions("train.txt") if pin.startswith("torch==")).endswith("+cpu")
+    assert not [name for name in pinned("train.txt") if name.startswith(("nvidia", "cuda", "triton"))]
+
+
+def test_pytorch_changes_no_other_version() -> None:
+    shared = pinned("train.txt") & pinned("dev.txt")
+    assert {pin for pin in versions("train.txt") if pin.split("==")[0] in shared} <= versions("dev.txt")
 
 
 def test_both_files_pin_the_same_versions() -> None:
@@ -61,5 +89,5 @@ def test_both_files_pin_the_same_versions() -> None:
 
 
 def versions(name: str) -> set[str]:
-    """What is pinned, without the platforms that need it."""
+    """The pins without their platform markers."""
     return {line.split()[0] for line in lines(name) if PIN.fullmatch(line)}
