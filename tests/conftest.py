@@ -1,4 +1,4 @@
-"""How the tests that look for counterexamples look: the same way every time, or, if asked, further.
+"""What holds for all tests: how far they look for counterexamples, and that programs they start can be interrupted.
 
 HYPOTHESIS_PROFILE=thorough tries many more games, other ones every time; brief tries few, for a second look at what has
 passed already.
@@ -7,6 +7,7 @@ passed already.
 from __future__ import annotations
 
 import os
+import signal
 
 from hypothesis import HealthCheck, Phase, settings
 
@@ -26,3 +27,5 @@ settings.register_profile(
 settings.register_profile("brief", settings.get_profile("stable"), max_examples=8)
 settings.register_profile("thorough", max_examples=1000, deadline=None, phases=PHASES, suppress_health_check=SLOW)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "stable"))
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it, and so would programs
