@@ -116,11 +116,41 @@ def test_a_review_can_be_cancelled_and_asked_for_again(sqlite: str, monkeypatch:
         assert await bo.delete(path, 403) == {"reason": "not-your-review"}
         assert (await ada.delete(path))["status"] == "cancelled"
         assert (await ada.get(path))["review"] is None
-        async with asyncio.timeout(60):
-            while service.worker.reviewing._running:
-                await asyncio.sleep(0.02)
         assert (await ada.post(path))["status"] in ("waiting", "running")
         assert (await ada.delete(path))["status"] == "cancelled"
+
+    served(sqlite, work)
+
+
+def test_a_cancelled_review_that_ends_slowly_leaves_the_next_one_alone(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        began: list[str] = []
+        may_end = asyncio.Event()
+        own = service.worker.reviewing
+
+        async def slow(order: Any) -> str:
+            began.append(order.run)
+            try:
+                await asyncio.sleep(60)
+            finally:
+                if len(began) == 1:
+                    await may_end.wait()
+            return ""
+
+        own._work = slow  # type: ignore[method-assign]
+        path = f"/replays/{await uploaded(ada)}/review"
+        async with asyncio.timeout(30):
+            await ada.post(path)
+            while not began:
+                await asyncio.sleep(0.01)
+            assert (await ada.delete(path))["status"] == "cancelled"
+            assert (await ada.post(path))["status"] == "waiting"
+            may_end.set()
+            while len(began) < 2:
+                assert (await ada.get(path))["status"] in ("waiting", "running")
+                await asyncio.sleep(0.01)
+        assert (await ada.get(path))["status"] == "running"
+        await ada.delete(path)
 
     served(sqlite, work)
 
@@ -221,7 +251,7 @@ def test_a_review_whose_worker_died_can_be_asked_for_again(sqlite: str) -> None:
     async def work(service: Service, ada: Person, bo: Person) -> None:
         id = await uploaded(ada)
         store, long_ago = service.worker.store, now() - reviewing.STALE_MILLISECONDS - 1_000
-        await store.reviews.put(ReviewRecord(id, "running", "somebody", 3, 9, long_ago, None), now())
+        await store.reviews.put(ReviewRecord(id, "run", "running", "somebody", 3, 9, long_ago, None), now())
         assert (await bo.get(f"/replays/{id}/review"))["status"] == "none"
         assert (await bo.post(f"/replays/{id}/review"))["mine"]
         await bo.delete(f"/replays/{id}/review")

@@ -14,6 +14,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
+from uuid import uuid4
 
 from guildhall.analysis.review import Reviewer, seconds_for
 from guildhall.hall import reviews, wire
@@ -42,6 +43,7 @@ class Order(NamedTuple):
     """A review that somebody asked for."""
 
     id: str
+    run: str
     person: str
     load: Load
 
@@ -71,9 +73,9 @@ class Reviewing:
             raise Refusal("too-fast", 429)
         if not (await load()).finished:
             raise Refusal("not-over")
-        record = ReviewRecord(id, "waiting", person, 0, 0, now(), None)
+        record = ReviewRecord(id, uuid4().hex, "waiting", person, 0, 0, now(), None)
         if await self._worker.store.reviews.put(record, now() - STALE_MILLISECONDS):
-            order = Order(id, person, load)
+            order = Order(id, record.run, person, load)
             self._waiting.append(order)
             self._queue.put(Asker(person, id), 1.0, order)
             if self._serving is None or self._serving.done():
@@ -85,10 +87,10 @@ class Reviewing:
         record = await self._worker.store.reviews.find(id)
         if record is None or (record.status in ACTIVE and not _is_alive(record)):
             return NONE
-        done, total = self._progress.get(id, (record.done, record.total))
+        done, total = self._progress.get(record.run, (record.done, record.total))
         if record.status == "done":
             done = total
-        ahead = next((place for place, order in enumerate(self._waiting) if order.id == id), 0)
+        ahead = next((place for place, order in enumerate(self._waiting) if order.run == record.run), 0)
         if record.status == "waiting":
             ahead += len(self._running)
         mine = person is not None and record.person == person
@@ -109,13 +111,13 @@ class Reviewing:
             return await self.state(id, person)
         if record.person != person:
             raise forbidden("not-your-review")
-        await self._worker.store.reviews.end(id, record.person, "cancelled", now())
-        self._stop(id)
+        await self._worker.store.reviews.end(record.run, "cancelled", now())
+        self._stop(record.run)
         return await self.state(id, person)
 
-    def _stop(self, id: str) -> None:
-        if id in self._running:
-            self._running[id].cancel()
+    def _stop(self, run: str) -> None:
+        if run in self._running:
+            self._running[run].cancel()
 
     # One review after another
 
@@ -135,9 +137,9 @@ class Reviewing:
     async def _one(self, order: Order) -> None:
         """Work out a review, and keep what it found."""
         store, began = self._worker.store.reviews, time.monotonic()
-        if not await store.go_on(order.id, order.person, 0, 0, now(), "running"):
+        if not await store.go_on(order.run, 0, 0, now(), "running"):
             return  # cancelled while it waited
-        self._running[order.id] = work = asyncio.create_task(self._work(order))
+        self._running[order.run] = work = asyncio.create_task(self._work(order))
         status: ReviewStatus = "done"
         text = None
         try:
@@ -151,9 +153,9 @@ class Reviewing:
                 text = work.result()
         finally:
             work.cancel()
-            self._running.pop(order.id, None)
-            self._progress.pop(order.id, None)
-        await store.end(order.id, order.person, status, now(), text)
+            self._running.pop(order.run, None)
+            self._progress.pop(order.run, None)
+        await store.end(order.run, status, now(), text)
         LOG.info("a review ended", extra={"table": order.id, "why": status, "seconds": time.monotonic() - began})
 
     async def _work(self, order: Order) -> str:
@@ -172,7 +174,7 @@ class Reviewing:
             looked = await self._worker.thinkers.look(course.game.name, batch, content)
             for task, found, seconds in zip(batch, looked.found, looked.seconds, strict=True):
                 reviewer.take(task, found, seconds)
-            self._progress[order.id] = reviewer.done, reviewer.total
+            self._progress[order.run] = reviewer.done, reviewer.total
         return await asyncio.to_thread(lambda: reviews.kept(course.game.name, reviewer.finish()))
 
     async def _note(self) -> None:
@@ -181,14 +183,11 @@ class Reviewing:
         while True:
             await asyncio.sleep(NOTE_SECONDS)
             for order in list(self._waiting):
-                await store.go_on(order.id, order.person, 0, 0, now(), "waiting")
-            for id in list(self._running):
-                record = await store.find(id)
-                if record is None or record.status not in ACTIVE:
-                    self._stop(id)
-                elif id in self._running:
-                    done, total = self._progress.get(id, (0, 0))
-                    await store.go_on(id, record.person, done, total, now(), "running")
+                await store.go_on(order.run, 0, 0, now(), "waiting")
+            for run in list(self._running):
+                done, total = self._progress.get(run, (0, 0))
+                if not await store.go_on(run, done, total, now(), "running"):
+                    self._stop(run)
 
 
 async def checked(load: Load) -> Course:

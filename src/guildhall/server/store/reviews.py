@@ -16,6 +16,7 @@ ACTIVE: Final = ("waiting", "running")
 
 class ReviewRecord(NamedTuple):
     id: str  # of the table or the uploaded replay
+    run: str  # differs each time it is begun, so that a cancelled run cannot end the next one
     status: ReviewStatus
     person: str  # who asked for it
     done: int
@@ -53,17 +54,17 @@ class Reviews:
         except IntegrityError:  # another worker was first
             return False
 
-    async def go_on(self, id: str, person: str, done: int, total: int, at: int, status: ReviewStatus) -> bool:
+    async def go_on(self, run: str, done: int, total: int, at: int, status: ReviewStatus) -> bool:
         """Note how far a review is; returns whether anybody still wants it."""
         r = schema.reviews
-        where = (r.c.id == id, r.c.person == person, r.c.status.in_(ACTIVE))
+        where = (r.c.run == run, r.c.status.in_(ACTIVE))
         statement = update(r).where(*where).values(status=status, done=done, total=total, at=at)
         return await self._database.write(lambda connection: bool(connection.execute(statement).rowcount))
 
-    async def end(self, id: str, person: str, status: ReviewStatus, at: int, text: str | None = None) -> bool:
+    async def end(self, run: str, status: ReviewStatus, at: int, text: str | None = None) -> bool:
         """A review is done, was cancelled or has failed; returns whether it was still going on."""
         r = schema.reviews
-        where = (r.c.id == id, r.c.person == person, r.c.status.in_(ACTIVE))
+        where = (r.c.run == run, r.c.status.in_(ACTIVE))
         statement = update(r).where(*where).values(status=status, at=at, text=text)
         return await self._database.write(lambda connection: bool(connection.execute(statement).rowcount))
 

@@ -203,6 +203,7 @@ reviews = Table(
     "reviews",
     metadata,
     Column("id", ID, primary_key=True),  # of the table or the uploaded replay
+    Column("run", ID, nullable=False, unique=True),  # another one each time it is begun
     Column("status", String(10), nullable=False),
     Column("person", ID, nullable=False),  # who asked for it
     Column("done", Integer, nullable=False),
