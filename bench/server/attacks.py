@@ -28,6 +28,7 @@ from websockets.exceptions import WebSocketException
 from bench.server import side
 from tests.server.harness import Person, close_everybody, free_port, settings
 from tools.compile_engine import SOURCES
+from tools.engine import engine as best_engine
 
 FILE: Final = Path(__file__).with_name("ATTACKS.md")
 MOST_MB: Final = 64.0
@@ -272,8 +273,8 @@ async def measure(number: int | None, server: side.Server, target: Target, ada: 
 TEXT: Final = """# The server under attack
 
 `python -m bench.server.attacks`: {seconds:.0f} s of each, from another address and process, on `guildhall serve` with
-default options and plain Python. Meanwhile an ordinary person waits for a socket's and a page's answers in turn,
-{rate:.0f} a second. Everything shares {cores} processors, whose load was {load:.1f} at the end; the attackers' process
+default options and the {engine} engine. Meanwhile an ordinary person waits for a socket's and a page's answers in turn,
+{rate:.0f} a second. Everything shares {cores} processors, whose load was {load:.1f} before; the attackers' process
 stands back (nice {nice}), because it would be another machine.
 Bars: p95 under {ms:.0f} ms, and memory {after:.0f} s later within {mb:.0f} MB of before.
 
@@ -283,11 +284,12 @@ Bars: p95 under {ms:.0f} ms, and memory {after:.0f} s later within {mb:.0f} MB o
 """
 
 
-async def run(seconds: float, names: Collection[str], tell: Callable[[list[Result]], None]) -> list[Result]:
+async def run(path: Path, seconds: float, names: Collection[str], tell: Callable[[list[Result]], None]) -> list[Result]:
+    """Each attack on a server with the engine at this path."""
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         command = [sys.executable, "-m", "guildhall.cli.main", "serve", f"--port={port}", "--log=error"]
-        server = side.Server(port, command, "/api/v1/health", Path(folder), SOURCES)
+        server = side.Server(port, command, "/api/v1/health", Path(folder), path)
         try:
             await server.wait()
             ada, bo = Person(server.url), Person(server.url)
@@ -307,12 +309,13 @@ async def run(seconds: float, names: Collection[str], tell: Callable[[list[Resul
             server.stop()
 
 
-def report(results: list[Result], seconds: float) -> str:
+def report(results: list[Result], seconds: float, engine: str, load: float) -> str:
     return TEXT.format(
         seconds=seconds,
         rate=1 / PAUSE,
         cores=os.cpu_count(),
-        load=os.getloadavg()[0],
+        engine=engine,
+        load=load,
         nice=ATTACKER_NICENESS,
         ms=MOST_MS,
         mb=MOST_MB,
@@ -327,14 +330,18 @@ def main() -> int:
     parser.add_argument("--report", type=Path, default=FILE)
     known = [attack.__name__ for attack in ATTACKS]
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"only these attacks: {', '.join(known)}")
+    parser.add_argument("--plain", action="store_true", help="with the engine in plain Python")
     options = parser.parse_args()
+    path = SOURCES if options.plain else best_engine()
+    engine = "plain Python" if path == SOURCES else "compiled"
+    load = os.getloadavg()[0]
     if unknown := set(options.names) - set(known):
         parser.error(f"there is no attack {', '.join(sorted(unknown))}")
 
     def tell(results: list[Result]) -> None:
-        options.report.write_text(report(results, options.seconds), encoding="utf-8")
+        options.report.write_text(report(results, options.seconds, engine, load), encoding="utf-8")
 
-    results = asyncio.run(run(options.seconds, options.names, tell))
+    results = asyncio.run(run(path, options.seconds, options.names, tell))
     return 0 if all(result.is_met() for result in results) else 1
 
 

@@ -20,8 +20,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.server import ServerProtocol
 
+from guildhall.server import connection, limits
 from guildhall.server.config import from_environment
-from guildhall.server.connection import Places, Settings
+from guildhall.server.connection import MOST_PIPELINED, Places, Settings
+from guildhall.server.limits import RateLimit
 from tests.server.harness import GAME, WAIT, Person, Service, finish, free_port, served, two_at_a_table, until
 from tests.server.processes import ROOT, Process
 
@@ -167,14 +169,59 @@ def test_a_client_that_does_not_read_is_cut_off(sqlite: str) -> None:
     async def work(service: Service, ada: Person, bo: Person) -> None:
         async with raw(service.port) as (_, writer):
             writer.transport.pause_reading()  # type: ignore[attr-defined]
-            writer.write(b"GET /api/v1/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n" * 400)
+            writer.write(b"GET /api/v1/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n" * MOST_PIPELINED)
             await until(lambda: len(places(service)) == 1)
             await until(lambda: len(places(service)) == 0)
 
     served(sqlite, work, response_seconds=0.5)
 
 
+def test_a_connection_does_not_pile_up_requests(sqlite: str) -> None:
+    """A single packet has room for thousands."""
+
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        answers = await answer_to(service.port, b"GET /api/v1/health HTTP/1.1\r\nhost: x\r\n\r\n" * 400)
+        assert answers.count(b"HTTP/1.1 200 ") <= MOST_PIPELINED
+
+    served(sqlite, work)
+
+
 # Number
+
+
+def test_who_opens_too_many_connections_has_to_wait(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "CONNECTIONS", RateLimit(0.003, 0.000_001))  # three, at the tests' rate
+    monkeypatch.setattr(limits, "HOLD_STEP", 1.0)
+    get = b"GET /api/v1/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"
+
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        opened = [await asyncio.open_connection("127.0.0.1", service.port) for _ in range(6)]
+        await until(lambda: places(service).held == 3)
+        for _, writer in opened:
+            writer.write(get)
+        for reader, writer in opened:  # and is served
+            assert (await reader.read()).startswith(b"HTTP/1.1 200 ")
+            writer.close()
+        assert places(service).held == 0
+
+    served(sqlite, work)
+
+
+def test_not_even_those_who_wait_are_without_end(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "CONNECTIONS", RateLimit(0, 0))
+    monkeypatch.setattr(connection, "MOST_HELD", 2)
+    monkeypatch.setattr(limits, "HOLD_STEP", 1.0)
+
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        opened = [await asyncio.open_connection("127.0.0.1", service.port) for _ in range(3)]
+        with suppress(ConnectionResetError):
+            assert await opened[2][0].read() == b""
+        assert places(service).held == 2
+        for _, writer in opened:
+            writer.close()
+        await until(lambda: len(places(service)) == 0)
+
+    served(sqlite, work)
 
 
 def test_connections_per_address_are_limited_and_freed(sqlite: str) -> None:

@@ -18,10 +18,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from guildhall.hall import foresight, wire
-from guildhall.server import limits, previews
+from guildhall.server import app, connection, limits, previews
 from guildhall.server import socket as sockets
 from guildhall.server.config import Config, from_environment
-from guildhall.server.limits import Limits, RateLimit, place_of
+from guildhall.server.limits import Limits, RateLimit, Tarpit, place_of
 from guildhall.server.pages import Pages
 from guildhall.table.sitting import Sitting
 from tests.server.harness import Person, Player, Service, finish, served, serving, two_at_a_table
@@ -68,11 +68,71 @@ def test_files_do_not_count(sqlite: str) -> None:
     async def run() -> None:
         async with serving(Config(database=sqlite, rate=0.01)) as service, httpx.AsyncClient() as browser:
             files = [await browser.get(service.url + "/") for _ in range(50)]
-            calls = [await browser.get(service.url + "/api/v1/bots") for _ in range(50)]
+            calls = [await browser.get(service.url + "/api/v1/bots") for _ in range(12)]
             assert {answer.status_code for answer in files} == {200}
             assert {answer.status_code for answer in calls} == {200, 429}
 
     finish(run())
+
+
+async def noted(tarpit: Tarpit, address: str) -> None:
+    HELD.append(address)
+
+
+HELD: list[str] = []
+
+
+def test_who_asks_for_files_again_and_again_has_to_wait(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "FILES", RateLimit(0.003, 0))  # three, at the tests' rate
+    monkeypatch.setattr(Tarpit, "hold", noted)
+    HELD.clear()
+
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        for _ in range(5):
+            assert (await ada.http.get(service.url + "/")).status_code == 200
+        assert HELD == ["127.0.0.1"] * 2
+
+    served(sqlite, work)
+
+
+def test_who_is_refused_has_to_wait(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Requests, new sockets and commands: nothing more is read from that client meanwhile."""
+    monkeypatch.setattr(Tarpit, "hold", noted)
+    HELD.clear()
+
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        table = await two_at_a_table(ada, bo)
+        player = await ada.socket(table)
+        monkeypatch.setattr(sockets, "COMMANDS", RateLimit(0.001, 0))
+        assert [(await player.command("ping"))["type"] for _ in range(3)] == ["pong", "refused", "refused"]
+        assert len(HELD) == 2
+        monkeypatch.setattr(connection, "SOCKETS", RateLimit(0, 0))
+        service.worker.limits._buckets.clear()
+        assert await handshake(f"ws://127.0.0.1:{service.port}/api/v1/tables/{table}/socket") == 429
+        assert len(HELD) == 3
+        monkeypatch.setattr(app, "REQUESTS", RateLimit(0, 0))
+        service.worker.limits._buckets.clear()
+        await ada.get("/bots", expect=429)
+        assert len(HELD) == 4
+
+    served(sqlite, work)
+
+
+def test_a_refusal_waits_the_longer_the_more_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = SimpleNamespace(monotonic=lambda: 100.0)
+    monkeypatch.setattr(limits, "time", clock)
+    tarpit = Tarpit()
+    waits = [tarpit.seconds("one") for _ in range(200)]
+    assert waits == sorted(waits)
+    assert waits[0] == limits.HOLD_STEP
+    assert waits[-1] == limits.LONGEST_HOLD
+    assert tarpit.seconds("other") == waits[0]
+    clock.monotonic = lambda: 110.0
+    assert tarpit.seconds("one") == pytest.approx(waits[0], rel=0.1)
+    clock.monotonic = lambda: 200.0
+    for i in range(1_000):
+        tarpit.seconds(f"many-{i}")
+    assert "one" not in tarpit._refused
 
 
 # Proxies

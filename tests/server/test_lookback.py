@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import threading
+from functools import partial
 from typing import Any
 
 import pytest
 
 from guildhall import shelf
-from guildhall.hall import replays
+from guildhall.hall import exploring, replays
 from guildhall.hall.errors import Refusal
 from guildhall.server import lookback
 from guildhall.server.api import replays as replays_api
 from guildhall.server.limits import RateLimit
+from guildhall.server.turns import Turns
 from guildhall.table import replay
 from guildhall.table.table import Table
-from tests.server.harness import Person, Service, served, two_at_a_table
+from tests.server.harness import Person, Service, finish, served, two_at_a_table
 
 
 def test_steps_are_worked_out_once_and_off_the_loop(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,6 +58,69 @@ def test_steps_are_counted_per_person(sqlite: str, monkeypatch: pytest.MonkeyPat
         await bo.get(f"/tables/{table}/steps/1?view=1")
 
     served(sqlite, work)
+
+
+def test_notation_is_worked_out_once_and_counted(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each replays the game, so a client that asked for all of them had six threads work at once."""
+    threads: list[str] = []
+    notation = exploring.notation
+
+    def watched(*args: Any) -> Any:
+        threads.append(threading.current_thread().name)
+        return notation(*args)
+
+    monkeypatch.setattr(exploring, "notation", watched)
+    monkeypatch.setattr(lookback, "LOOKBACK", RateLimit(0.003, 1e-9))  # three: the file, and two positions
+
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        id = (await ada.post("/replays/", {"text": game_file()}))["id"]
+        assert await ada.get(f"/replays/{id}/notation/2") == await ada.get(f"/replays/{id}/notation/2")
+        await ada.get(f"/replays/{id}/notation/3")
+        assert [name.startswith("lookback") for name in threads] == [True, True]
+        assert await ada.get(f"/replays/{id}/notation/4", expect=429) == {"reason": "too-fast"}
+
+    served(sqlite, work)
+
+
+def test_nobody_waits_for_all_that_somebody_else_asks_for() -> None:
+    async def run() -> None:
+        turns, begun, gate = Turns("test"), threading.Event(), threading.Event()
+        order: list[str] = []
+
+        def work(name: str) -> str:
+            begun.set()
+            assert gate.wait(60)
+            order.append(name)
+            if name == "a3":
+                raise Refusal("no-such-step", 404)
+            return name
+
+        async def ask(address: str, person: str, name: str) -> str:
+            return await turns.do((address, person), partial(work, name))
+
+        asked = [asyncio.create_task(ask("1", "a", f"a{i}")) for i in range(5)]
+        await asyncio.to_thread(begun.wait, 60)
+        asked += [asyncio.create_task(ask("1", "b", "b")), asyncio.create_task(ask("2", "c", "c"))]
+        await asyncio.sleep(0)
+        asked[4].cancel()
+        await asyncio.sleep(0)
+        gate.set()
+        results = await asyncio.gather(*asked, return_exceptions=True)
+        assert order[0] == "a0"
+        assert set(order[1:3]) == {"b", "c"}
+        assert order[3:] == ["a1", "a2", "a3"]
+        assert isinstance(results[3], Refusal)
+        assert isinstance(results[4], asyncio.CancelledError)
+        assert results[5:] == ["b", "c"]
+        # What still waits when the service stops is cancelled.
+        gate.clear()
+        late = [asyncio.create_task(ask("1", "a", "late")) for _ in range(2)]
+        await asyncio.sleep(0.01)
+        turns.stop()
+        gate.set()
+        assert isinstance((await asyncio.gather(*late, return_exceptions=True))[1], asyncio.CancelledError)
+
+    finish(run())
 
 
 def test_checks_of_the_shuffle_are_counted_and_made_once(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:

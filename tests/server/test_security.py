@@ -180,9 +180,12 @@ def test_requests_and_passphrases_are_limited(sqlite: str) -> None:
                 for _ in range(8)
             ]
             assert {answer.status_code for answer in attempts} == {403, 429}
-            answers = [await ada.http.get("/bots") for _ in range(400)]
-            assert {answer.status_code for answer in answers} == {200, 429}
-            assert answers[-1].headers.get("retry-after") or answers[-1].status_code == 200
+            answer = await ada.http.get("/bots")
+            assert answer.status_code == 200
+            while answer.status_code == 200:
+                answer = (await asyncio.gather(*(ada.http.get("/bots") for _ in range(30))))[-1]
+            assert answer.status_code == 429
+            assert answer.headers["retry-after"]
 
     finish(run())
 

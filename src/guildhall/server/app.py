@@ -26,7 +26,7 @@ from guildhall.server.api.service import ANY_HOST, metrics_page
 from guildhall.server.config import Config, from_environment
 from guildhall.server.connection import Places, with_socket_limit
 from guildhall.server.identity import COOKIE_SECONDS
-from guildhall.server.limits import REQUESTS, place_of
+from guildhall.server.limits import FILES, REQUESTS, place_of
 from guildhall.server.operate.attendant import Attendant
 from guildhall.server.operate.measures import measure_databases, with_measures
 from guildhall.server.pages import UNLIMITED, Pages, page
@@ -88,10 +88,13 @@ async def before_request(request: Request[Any, Any, Any]) -> None:
     address = request.client.host if request.client else "?"
     notice: ProxyNotice = request.app.state.proxy_notice
     notice.look(address, request.headers)
-    # Files of the browser client do not count: a first visit needs about fifty.
+    # Files of the browser client do not count: a first visit needs about fifty. At most, one waits for them.
     if request.route_handler.opt.get(UNLIMITED):
+        if not worker.limits.allows_here("file", place_of(address), FILES):
+            await worker.limits.tarpit.hold(place_of(address))
         return
     if not await worker.limits.allows("request", place_of(address), REQUESTS):
+        await worker.limits.tarpit.hold(place_of(address))
         raise Refusal("too-fast", 429)
     if request.method not in SAFE and not is_same_site(request.headers, request.base_url, worker.config):
         raise forbidden("another-site")

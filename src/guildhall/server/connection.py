@@ -20,15 +20,23 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from guildhall.server.config import Config
-from guildhall.server.limits import SOCKETS, Limits, place_of
+from guildhall.server.limits import CONNECTIONS, SOCKETS, Limits, place_of
 
 MOST_REQUEST_BYTES: Final = 4_000_000  # as sent; the application refuses bodies that are much shorter
-
+MOST_PIPELINED: Final = 32  # requests that wait on one connection; browsers send none before they have an answer
+MOST_HELD: Final = 1_024  # connections that wait because their address opens too many
 RESERVED_FILES: Final = 64  # for the database, Redis, bot processes and static files
+
+
+HELD: Final = "held"  # instead of an address, of all connections that wait
 
 
 class TooLarge(Exception):
     """The headers of a request are too large."""
+
+
+class TooMany(Exception):
+    """Too many requests wait on one connection."""
 
 
 class Places:
@@ -41,15 +49,25 @@ class Places:
         self._addresses: dict[object, str] = {}
         self._counts: Counter[str] = Counter()
 
+    @property
+    def held(self) -> int:
+        """How many wait."""
+        return self._counts[HELD]
+
+    def is_proxy(self, address: str) -> bool:
+        return address in self._proxies
+
     def __len__(self) -> int:
         return len(self._addresses)
 
     def take(self, holder: object, address: str) -> HTTPStatus | None:
-        """Take a place; returns the HTTP status if it is refused, or None."""
+        """Take a place, of `HELD` without one of an address; returns the HTTP status if it is refused, or None."""
+        self.free(holder)
         if len(self._addresses) >= self._most:
             return HTTPStatus.SERVICE_UNAVAILABLE
-        is_proxy, address = address in self._proxies, place_of(address)
-        if self._counts[address] >= self._per_address and not is_proxy:
+        most = MOST_HELD if address == HELD else self._per_address
+        is_proxy, address = self.is_proxy(address), place_of(address)
+        if self._counts[address] >= most and not is_proxy:
             return HTTPStatus.TOO_MANY_REQUESTS
         self._addresses[holder] = address
         self._counts[address] += 1
@@ -71,6 +89,7 @@ class Settings(uvicorn.Config):
         self.options = options
         most = min(options.connections, open_files() - RESERVED_FILES)
         self.places = Places(most, options.connections_per_address, options.proxies)
+        self.arrivals = Limits(options.rate)
 
 
 def open_files() -> int:
@@ -101,13 +120,28 @@ class Connection(HttpToolsProtocol):
         self._in_head = True
         self._deadline: TimerHandle | None = None
         self._stalled: TimerHandle | None = None
-        refused = self._places.take(transport, self.client[0] if self.client else "?")
+        self._held: TimerHandle | None = None
+        address = self.client[0] if self.client else "?"
+        if self._places.is_proxy(address) or settings.arrivals.allows_here("new", place_of(address), CONNECTIONS):
+            self._enter(address)
+        elif self._places.take(transport, HELD) is not None:
+            self.transport.abort()
+        else:
+            self.flow.pause_reading()
+            self._held = self.loop.call_later(settings.arrivals.tarpit.seconds(place_of(address)), self._enter, address)
+
+    def _enter(self, address: str) -> None:
+        """Take a place, and begin to read."""
+        refused = self._places.take(self.transport, address)
         if refused is None:
             self._expect_request()
+            self.flow.resume_reading()
         else:
             self._refuse(refused)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._held is not None:
+            self._held.cancel()
         self._places.free(self.transport)
         self._got_request()
         self.resume_writing()
@@ -150,6 +184,8 @@ class Connection(HttpToolsProtocol):
             self._refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
 
     def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MOST_PIPELINED:
+            raise TooMany
         super().on_message_begin()
         self._head = 0
         self._in_head = True
@@ -226,10 +262,12 @@ def with_socket_limit(places: Places) -> Middleware:
             address = client[0] if client else "?"
             limits: Limits = scope["litestar_app"].state.worker.limits
             if not await limits.allows("socket", place_of(address), SOCKETS):
+                await limits.tarpit.hold(place_of(address))
                 await _reject(HTTPStatus.TOO_MANY_REQUESTS, send)
                 return
             refused = places.take(holder, address)
             if refused is not None:
+                await limits.tarpit.hold(place_of(address))
                 await _reject(refused, send)
                 return
             try:

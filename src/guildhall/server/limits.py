@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import math
 import time
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -34,6 +36,8 @@ class RateLimit(NamedTuple):
 
 PINGS: Final = RateLimit(20, 2)  # WebSocket pings per socket
 SOCKETS: Final = RateLimit(300, 10)  # new sockets per address
+CONNECTIONS: Final = RateLimit(600, 40)  # new connections per address; those beyond have to wait
+FILES: Final = RateLimit(5_000, 200)  # requests for the client's files per address; those beyond have to wait
 SOCKET: Final = RateLimit(120, 40)  # messages per socket
 COMMANDS: Final = RateLimit(360, 60)  # messages over all sockets of a person
 COMMANDS_PER_ADDRESS: Final = RateLimit(1_200, 150)
@@ -60,7 +64,9 @@ PASSPHRASE: Final = RateLimit(8, 0.05)  # attempts per address, and per account 
 DOWN_SECONDS: Final = 1.0  # for which Redis is not tried again after a failure
 SHORTEST_WINDOW: Final = 60  # seconds in which workers count together
 LONGEST_WINDOW: Final = 86_400
-TOO_MANY: Final = 200  # refusals before a socket is closed
+TOO_MANY: Final = 60  # refusals before a socket is closed
+LONGEST_HOLD: Final = 1.0  # seconds that a refusal waits
+HOLD_STEP: Final = 0.01  # of that for each refusal in the last second
 
 
 class Bucket:
@@ -87,6 +93,33 @@ class Bucket:
         return self._left + (time.monotonic() - self._at) * self.limit.per_second >= self.limit.burst
 
 
+class Tarpit:
+    """Has those wait who are refused, the longer the more often their address was refused in the last second.
+
+    A client that asks again at once would otherwise cost as much as one that is served, and with hundreds of sockets
+    leave little to others. To somebody who is refused once in a while, it makes no difference.
+    """
+
+    def __init__(self) -> None:
+        self._refused: dict[str, tuple[float, float]] = {}  # by address: how often, as of when
+        self._made = 0
+
+    def seconds(self, address: str) -> float:
+        """How long the next refusal to this address waits."""
+        now = time.monotonic()
+        count, at = self._refused.get(address, (0.0, now))
+        if count == 0.0:
+            self._made += 1
+            if self._made % 1_000 == 0:
+                self._refused = {key: (many, last) for key, (many, last) in self._refused.items() if now - last < 10}
+        count = count * math.exp(at - now) + 1
+        self._refused[address] = count, now
+        return min(LONGEST_HOLD, count * HOLD_STEP)
+
+    async def hold(self, address: str) -> None:
+        await asyncio.sleep(self.seconds(address))
+
+
 class Limits:
     """Buckets by kind and client. Across workers, a window in Redis approximates the bucket: of a minute, or as long as
     the bucket takes to fill."""
@@ -94,6 +127,7 @@ class Limits:
     def __init__(self, rate: float, redis: Any = None) -> None:
         self.rate = rate
         self._redis = redis
+        self.tarpit = Tarpit()
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._made = 0
         self._ask_at = 0.0  # when Redis may be asked again, after it has failed

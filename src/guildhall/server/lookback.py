@@ -5,17 +5,16 @@ A step replays the game up to there, so a client that jumps about in a long game
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Hashable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from hashlib import sha256
 from typing import Any, Final, TypeVar
 
-from guildhall.hall import replays, wire
+from guildhall.hall import exploring, replays, reviews, wire
 from guildhall.hall.replays import Course
 from guildhall.kernel.state import Seat
 from guildhall.server.limits import LOOKBACK, LOOKBACK_PER_ADDRESS, Limits
+from guildhall.server.turns import Turns
 
 T = TypeVar("T")
 
@@ -27,7 +26,7 @@ class Lookback:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._thread = ThreadPoolExecutor(1, "lookback")
+        self.turns = Turns("lookback")
         self._known: dict[Hashable, Any] = {}  # the one that was used last comes last
 
     async def info(self, client: tuple[str, str], course: Course, view: Seat | None) -> wire.ReplayInfo:
@@ -45,6 +44,14 @@ class Lookback:
         key = ("moments", *_key(course), since, view)
         return await self._once(client, key, partial(replays.moments, course, since, view))
 
+    async def notation(self, client: tuple[str, str], course: Course, step: int) -> wire.Notation:
+        return await self._once(client, ("notation", *_key(course), step), partial(exploring.notation, course, step))
+
+    async def lesson(self, client: tuple[str, str], course: Course, review: str, step: int) -> wire.Lesson:
+        """A decision to learn from, of a game and the text of its review."""
+        key = ("lesson", *_key(course), hash(review), step)
+        return await self._once(client, key, partial(reviews.lesson, course, review, step))
+
     async def of_file(self, client: tuple[str, str], id: str, text: str) -> Course:
         """The game of a replay file. Its id is a digest of the text."""
         return await self._once(client, ("file", id), partial(replays.of_file, id, text))
@@ -54,17 +61,21 @@ class Lookback:
         if key in self._known:
             found: T = self._known.pop(key)
         else:
-            address, person = client
-            self._limits.check_here("lookback-address", address, LOOKBACK_PER_ADDRESS)
-            self._limits.check_here("lookback", person, LOOKBACK)
-            found = await asyncio.get_running_loop().run_in_executor(self._thread, work)
+            found = await self.do(client, work)
         self._known[key] = found
         while len(self._known) > MOST:
             del self._known[next(iter(self._known))]
         return found
 
+    async def do(self, client: tuple[str, str], work: Callable[[], T]) -> T:
+        """The same for work that is not kept. Raises Refusal."""
+        address, person = client
+        self._limits.check_here("lookback-address", address, LOOKBACK_PER_ADDRESS)
+        self._limits.check_here("lookback", person, LOOKBACK)
+        return await self.turns.do(client, work)
+
     def stop(self) -> None:
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self.turns.stop()
 
 
 def _key(course: Course) -> tuple[Hashable, ...]:

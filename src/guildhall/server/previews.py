@@ -6,8 +6,7 @@ longer than most previews. One thread for all tables bounds what they take from 
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import Executor
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -17,6 +16,7 @@ from guildhall.hall.errors import Refusal
 from guildhall.kernel.state import Seat
 from guildhall.server.limits import FORESIGHT, FORESIGHT_PER_ADDRESS, Limits
 from guildhall.server.session import Session
+from guildhall.server.turns import Turns
 from guildhall.table.sitting import Sitting
 
 MOST: Final = 256  # answers kept per table
@@ -29,9 +29,9 @@ Key = tuple[int, Seat | None, str, str]
 class Previews:
     """What has been worked out for one table."""
 
-    def __init__(self, limits: Limits, thread: Executor) -> None:
+    def __init__(self, limits: Limits, turns: Turns) -> None:
         self._limits = limits
-        self._thread = thread
+        self._turns = turns
         self._known: dict[Key, Answer] = {}
 
     async def answer(self, session: Session, sitting: Sitting, query: Foresight) -> Answer:
@@ -39,7 +39,8 @@ class Previews:
         key = _key(sitting, query)
         if key not in self._known:
             self._check(session)
-            found = await asyncio.get_running_loop().run_in_executor(self._thread, _work_out, sitting, query)
+            client = session.line.address, session.rights.person
+            found = await self._turns.do(client, partial(_work_out, sitting, query))
             if len(self._known) >= MOST:
                 self._known.clear()
             self._known[key] = found

@@ -97,12 +97,12 @@ class Reviewing:
         review = reviews.read(record.text).report if record.text is not None else None
         return wire.ReviewState(record.status, done, total, ahead, mine, review)
 
-    async def lesson(self, id: str, course: Course, at: int) -> wire.Lesson:
+    async def lesson(self, client: tuple[str, str], id: str, course: Course, at: int) -> wire.Lesson:
         """A decision to learn from. Raises Refusal."""
         record = await self._worker.store.reviews.find(id)
         if record is None or record.text is None:
             raise not_found("no-such-review")
-        return await asyncio.to_thread(reviews.lesson, course, record.text, at)
+        return await self._worker.lookback.lesson(client, course, record.text, at)
 
     async def cancel(self, id: str, person: str | None) -> wire.ReviewState:
         """Stop a review. Raises Refusal unless this person asked for it."""

@@ -80,6 +80,8 @@ async def _serve(worker: Worker, socket: WebSocket[Any, Any, Any], session: Sess
         while session.closed is None:
             command = await _receive(socket)
             if _is_too_fast(worker.limits, session, command):
+                # Nothing more is read from this client meanwhile.
+                await worker.limits.tarpit.hold(session.line.address)
                 continue
             await _answer(worker, room, session, command)
     except (WebSocketDisconnect, TimeoutError):

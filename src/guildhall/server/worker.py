@@ -32,6 +32,7 @@ from guildhall.server.store.database import database_url
 from guildhall.server.store.failures import Unavailable
 from guildhall.server.store.store import Damaged, Store
 from guildhall.server.thinking import Pool, Queue, Thinkers
+from guildhall.server.turns import Turns
 from guildhall.server.wake import ALIVE, Wake
 from guildhall.table.kept import Entry
 
@@ -56,7 +57,7 @@ class Worker:
         self.fanout: Fanout = OverRedis(config.redis) if config.redis else Alone()
         self.limits = Limits(config.rate, self.fanout.redis if isinstance(self.fanout, OverRedis) else None)
         self.thinkers: Thinkers = Queue(config.redis) if config.bot_queue else Pool(config.bot_processes)
-        self.foresight = ThreadPoolExecutor(1, "foresight")
+        self.foresight = Turns("foresight")
         self.folding = ThreadPoolExecutor(1, "folding")
         self.lookback = Lookback(self.limits)
         self.results: dict[str, tuple[list[int], list[int]]] = {}  # points and places of games that are over
@@ -135,8 +136,8 @@ class Worker:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.thinkers.stop()
-        for executor in (self.foresight, self.folding):
-            executor.shutdown(wait=False, cancel_futures=True)
+        self.folding.shutdown(wait=False, cancel_futures=True)
+        self.foresight.stop()
         self.lookback.stop()
         await self.fanout.stop()
         with contextlib.suppress(Unavailable):

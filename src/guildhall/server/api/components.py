@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Annotated, Final
 
 from litestar import Controller, MediaType, Response, delete, get, patch, post
@@ -13,7 +14,7 @@ from guildhall.hall import component_sets, wire
 from guildhall.hall.errors import Refusal, not_found
 from guildhall.hall.settings import clean_name
 from guildhall.kernel.errors import ComponentError
-from guildhall.server.api.base import ApiRequest, problems, slow_down, somebody, worker_of
+from guildhall.server.api.base import ApiRequest, client_of, problems, slow_down, somebody, worker_of
 from guildhall.server.identity import new_id, now
 from guildhall.server.limits import DRAFTS
 from guildhall.server.store.component_sets import ComponentSetRecord
@@ -43,7 +44,8 @@ class Components(Controller):
     ) -> wire.CheckedComponents:
         """Whether a game can be played with these components, and what they change. Nothing is kept."""
         await slow_down(request, "draft", DRAFTS)
-        return await asyncio.to_thread(component_sets.check, game, data)
+        work = partial(component_sets.check, game, data)
+        return await worker_of(request).lookback.turns.do(await client_of(request), work)
 
     @get("/me/components", responses=problems())
     async def sets(self, request: ApiRequest) -> list[wire.ComponentSetLine]:
@@ -71,7 +73,7 @@ class Components(Controller):
         """Save a component set. It must be one that the game can be played with."""
         await slow_down(request, "draft", DRAFTS)
         person = await somebody(request)
-        content, digest = await _checked(game, data.draft)
+        content, digest = await _checked(request, game, data.draft)
         record = ComponentSetRecord(new_id(), person.id, game, clean_name(data.name), digest, content, now())
         if not await worker_of(request).store.component_sets.add(record, MOST_SETS):
             raise Refusal("too-many-component-sets")
@@ -88,7 +90,7 @@ class Components(Controller):
         if data.name is not None:
             record = record._replace(name=clean_name(data.name))
         if data.draft is not None:
-            content, digest = await _checked(record.game, data.draft)
+            content, digest = await _checked(request, record.game, data.draft)
             record = record._replace(content=content, digest=digest)
         if not await worker_of(request).store.component_sets.replace(record):
             raise not_found("no-such-components")
@@ -117,10 +119,11 @@ def line_of(record: ComponentSetRecord) -> wire.ComponentSetLine:
     return wire.ComponentSetLine(record.id, record.game, record.name, record.digest, record.changed_at)
 
 
-async def _checked(game: str, draft: wire.ComponentDraft) -> tuple[str, str]:
+async def _checked(request: ApiRequest, game: str, draft: wire.ComponentDraft) -> tuple[str, str]:
     """The content of a draft, and its digest. Raises Refusal."""
     try:
-        found = await asyncio.to_thread(component_sets.corrected, game, draft)
+        work = partial(component_sets.corrected, game, draft)
+        found = await worker_of(request).lookback.turns.do(await client_of(request), work)
     except ComponentError:
         raise Refusal("components-do-not-hold", 400) from None
     return found.content, found.digest

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Annotated
 
 from litestar import Controller, get, post, put
@@ -13,7 +14,6 @@ from guildhall.hall.errors import not_found
 from guildhall.hall.wire_lessons import CourseInfo, LessonAnswers, LessonsDone, LessonStep
 from guildhall.server.api.base import ApiRequest, client_of, problems, somebody, worker_of
 from guildhall.server.identity import now
-from guildhall.server.limits import LOOKBACK, LOOKBACK_PER_ADDRESS
 
 GameName = Annotated[str, PathParameter(max_length=40)]
 LessonName = Annotated[str, PathParameter(max_length=40)]
@@ -35,11 +35,8 @@ class Lessons(Controller):
         self, request: ApiRequest, game: GameName, lesson: LessonName, data: JSONBody[LessonAnswers]
     ) -> LessonStep:
         """The board of a lesson after some answers, and what is said to one more. Nothing is kept."""
-        address, person = await client_of(request)
-        limits = worker_of(request).limits
-        limits.check_here("lookback-address", address, LOOKBACK_PER_ADDRESS)
-        limits.check_here("lookback", person, LOOKBACK)
-        return await asyncio.to_thread(lessons.step, game, lesson, data)
+        work = partial(lessons.step, game, lesson, data)
+        return await worker_of(request).lookback.do(await client_of(request), work)
 
     @get("/me/lessons/{game:str}", responses=problems(404))
     async def done(self, request: ApiRequest, game: GameName) -> LessonsDone:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 
 from litestar import Controller, MediaType, Response, delete, get, post
 from litestar.params import JSONBody
 
-from guildhall.hall import exploring, replays, wire
+from guildhall.hall import replays, wire
 from guildhall.hall.errors import not_found
 from guildhall.hall.replays import Course
 from guildhall.server.api.base import (
@@ -40,7 +40,9 @@ class Replays(Controller):
         """Upload a replay file. It is replayed and checked first."""
         await slow_down(request, "upload", UPLOADS)
         worker = worker_of(request)
-        id, game, text = await asyncio.to_thread(replays.check_file, data.text)
+        id, game, text = await worker.lookback.turns.do(
+            await client_of(request), partial(replays.check_file, data.text)
+        )
         await worker.store.add_replay(id, game, text, await who(request), now())
         return wire.Uploaded(id)
 
@@ -68,7 +70,7 @@ class Replays(Controller):
     async def notation(self, request: ApiRequest, replay: TableId, step: StepPath) -> wire.Notation:
         """The position after this many choices in the game's notation, for the analysis board."""
         course = await self._course(request, replay)
-        return await asyncio.to_thread(exploring.notation, course, step)
+        return await worker_of(request).lookback.notation(await client_of(request), course, step)
 
     @get("/{replay:str}/file", media_type=MediaType.TEXT, responses=problems(404))
     async def file(self, request: ApiRequest, replay: TableId) -> Response[str]:
@@ -98,7 +100,8 @@ class Replays(Controller):
     @get("/{replay:str}/review/lessons/{step:int}", responses=problems(404, 409))
     async def lesson(self, request: ApiRequest, replay: TableId, step: StepPath) -> wire.Lesson:
         """One of the costliest decisions of a reviewed game: the board as it was, every answer, and a better line."""
-        return await worker_of(request).reviewing.lesson(replay, await self._course(request, replay), step)
+        client, course = await client_of(request), await self._course(request, replay)
+        return await worker_of(request).reviewing.lesson(client, replay, course, step)
 
     @post("/{replay:str}/play-on", status_code=201, responses=problems(404, 409))
     async def play_on(self, request: ApiRequest, replay: TableId, data: JSONBody[wire.PlayOn]) -> wire.Created:

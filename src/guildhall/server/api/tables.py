@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 
 from litestar import Controller, MediaType, Response, delete, get, post, put
 from litestar.params import FromQuery, JSONBody
 
-from guildhall.hall import component_sets, exploring, replays, wire
+from guildhall.hall import component_sets, replays, wire
 from guildhall.hall.errors import Refusal
 from guildhall.hall.rights import Look, Rights
 from guildhall.hall.settings import clean_name
@@ -230,13 +230,14 @@ class Tables(Controller):
         room = await self._looking_back(request, table)
         async with room.reading():
             course = replays.of_table(room.live)
-        return await asyncio.to_thread(exploring.notation, course, step)
+        return await room.worker.lookback.notation(await client_of(request), course, step)
 
     @get("/{table:str}/components", responses=problems(404))
     async def components(self, request: ApiRequest, table: TableId) -> wire.TableComponents | None:
         """How the table's components differ from the shipped ones; nothing if it is played with those."""
         room, _ = await self._at(request, table)
-        return await asyncio.to_thread(component_sets.at_table, room.live.record)
+        work = partial(component_sets.at_table, room.live.record)
+        return await room.worker.lookback.do(await client_of(request), work)
 
     @get("/{table:str}/moments", responses=problems(404, 409))
     async def moments(
@@ -287,7 +288,7 @@ class Tables(Controller):
     async def lesson(self, request: ApiRequest, table: TableId, step: StepPath) -> wire.Lesson:
         """One of the costliest decisions of a reviewed game: the board as it was, every answer, and a better line."""
         room = await self._looking_back(request, table)
-        return await room.worker.reviewing.lesson(room.id, await _course(room), step)
+        return await room.worker.reviewing.lesson(await client_of(request), room.id, await _course(room), step)
 
     @post("/{table:str}/play-on", status_code=201, responses=problems(404, 409))
     async def play_on(self, request: ApiRequest, table: TableId, data: JSONBody[wire.PlayOn]) -> wire.Created:
