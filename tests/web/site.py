@@ -40,18 +40,21 @@ def launch(playwright: Playwright) -> Browser:
 class Site:
     """`guildhall serve` on a free port, with a database file that survives a restart."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, prefix: str = "") -> None:
+        """`prefix` is the folder of the host that everything is in."""
         self.folder = folder
+        self.prefix = prefix
         with socket.socket() as found:
             found.bind(("127.0.0.1", 0))
             self.port: int = found.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.url = f"http://127.0.0.1:{self.port}{prefix}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         arguments = ["serve", "--port", str(self.port), "--database", f"sqlite:///{self.folder / 'tables.db'}"]
         command = [sys.executable, "-m", "guildhall.cli.main", *arguments, "--rate", "1000", "--sync", "normal"]
         command += ["--review-seconds", "0.05"]  # looks at everything, but not for long
+        command += ["--path-prefix", self.prefix]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)

@@ -50,7 +50,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
     def command(name: str, says: str) -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=says)
-        add_options(sub, "database", "public_url")
+        add_options(sub, "database", "public_url", "path_prefix")
         sub.set_defaults(run=_run, act=name)
         return sub
 
@@ -106,7 +106,7 @@ async def _do(office: Office, options: argparse.Namespace, config: Config) -> No
         subject = await _first(office, options.subject)
     if act in ("link", "first"):
         token, _ = await office.link(subject)
-        base = config.public_url.rstrip("/") or f"http://{config.host}:{config.port}"
+        base = config.public_url.rstrip("/") or f"http://{config.host}:{config.port}{config.path_prefix}"
         print(f"{base}/sign-in#{token}")
         return
     acts: dict[str, Callable[[], Awaitable[None]]] = {

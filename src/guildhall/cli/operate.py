@@ -13,7 +13,18 @@ from guildhall.cli.serve import HELP
 from guildhall.server.config import Config, from_environment
 from guildhall.server.extras import need_package
 
-CHECKED: Final = ("database", "redis", "host", "port", "public_url", "proxies", "smtp", "alerts", "mail_from")
+CHECKED: Final = (
+    "database",
+    "redis",
+    "host",
+    "port",
+    "public_url",
+    "path_prefix",
+    "proxies",
+    "smtp",
+    "alerts",
+    "mail_from",
+)
 Work = Callable[[argparse.Namespace], Coroutine[Any, Any, int]]
 MARKS: Final = {"ok": "ok     ", "warning": "WARNING", "failure": "FAILURE"}
 

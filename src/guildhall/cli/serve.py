@@ -40,6 +40,7 @@ HELP = {
     "smtp": "mail server for e-mail alerts: smtp://USER:PASSWORD@HOST:PORT or smtps://...",
     "mail_from": "sender address of e-mail alerts",
     "public_url": "base URL of links in alerts; if set, requests must name its host",
+    "path_prefix": "path that the service is under, such as /games (default: that of --public-url)",
     "rate": "multiply all rate limits by this (default: 1)",
     "idle": "seconds before a table without clients is dropped from memory (default: 120)",
     "held": "maximum number of tables without clients in memory (default: 2000)",
@@ -85,7 +86,8 @@ def run(options: argparse.Namespace) -> int:
     listener = preflight.listen(config)  # before the database is touched: another server may be using it
     claim = preflight.claim(config)
     asyncio.run(preflight.check(config))
-    address = f"http://{'localhost' if config.host in ('0.0.0.0', '127.0.0.1', '::') else config.host}:{config.port}/"
+    host = "localhost" if config.host in ("0.0.0.0", "127.0.0.1", "::") else config.host
+    address = f"http://{host}:{config.port}{config.path_prefix}/"
     if not is_compiled():
         print(
             "engine: plain Python; bots are weaker than with the compiled engine, which needs a C compiler", flush=True

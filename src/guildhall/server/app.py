@@ -15,6 +15,7 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Server
 
 import guildhall
 from guildhall.hall import wire
@@ -33,6 +34,7 @@ from guildhall.server.pages import UNLIMITED, Pages, page
 from guildhall.server.security import ProxyNotice, is_our_host, is_same_site, with_headers
 from guildhall.server.socket import table_socket
 from guildhall.server.store.failures import BadValue, Unavailable
+from guildhall.server.under import cookie_name
 from guildhall.server.worker import Worker
 
 LOG: Final = logging.getLogger("guildhall.app")
@@ -114,7 +116,7 @@ def make_app(config: Config) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         worker = Worker(config)
         app.state.worker = worker
-        app.state.pages = Pages()
+        app.state.pages = Pages(prefix=config.path_prefix)
         app.state.proxy_notice = ProxyNotice(config)
         await worker.start()
         app.state.attendant = Attendant(worker)
@@ -132,9 +134,9 @@ def make_app(config: Config) -> Litestar:
             return
         for name, value in scope.get("state", {}).get("cookies", {}).items():
             cookie = Cookie(
-                key=name,
+                key=cookie_name(name, config.path_prefix),
                 value=value,
-                path="/",
+                path=config.path_prefix + "/",
                 max_age=COOKIE_SECONDS if value else 0,
                 httponly=True,
                 samesite="lax",
@@ -164,6 +166,7 @@ def make_app(config: Config) -> Litestar:
             version=guildhall.__version__,
             path="/api/v1",
             use_handler_docstrings=True,
+            servers=[Server(url=config.path_prefix or "/")],
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=MOST_BYTES,

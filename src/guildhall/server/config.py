@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
+from guildhall.server import under
 from guildhall.server.operate.keeping import parse_keep
 
 PREFIX: Final = "GUILDHALL_"
@@ -49,6 +50,7 @@ class Config(Struct, frozen=True, kw_only=True):
     smtp: str = ""  # smtp://user:password@host:port or smtps://...
     mail_from: str = ""
     public_url: str = ""  # base URL of links in alerts; if set, requests must name its host
+    path_prefix: str = ""  # such as "/games", if the host has other things, too; that of public_url if empty
     rate: float = 1.0  # multiplies all rate limits
     idle: float = 120.0  # seconds after which a table without clients is dropped from memory
     held: int = 2_000  # at most this many tables without clients stay in memory
@@ -62,6 +64,11 @@ class Config(Struct, frozen=True, kw_only=True):
     sockets: int = 4_096  # per worker
     sockets_per_address: int = 256
     socket_idle: float = 14_400.0  # seconds without a message after which a socket is closed
+
+    def __post_init__(self) -> None:
+        url = urlsplit(self.public_url)
+        prefix = self.path_prefix or (url.path if url.netloc else "")
+        msgspec.structs.force_setattr(self, "path_prefix", under.normal(prefix))
 
     def check(self) -> Config:
         """Returns itself. Raises ValueError for options that contradict each other."""
@@ -92,6 +99,8 @@ class Config(Struct, frozen=True, kw_only=True):
             raise ValueError("--metrics all needs --metrics-token, which readers from elsewhere must send")
         if self.public_url and not urlsplit(self.public_url).netloc:
             raise ValueError(f"--public-url must be a URL such as https://games.example, not '{self.public_url}'")
+        if self.public_url and under.normal(urlsplit(self.public_url).path) != self.path_prefix:
+            raise ValueError(f"--public-url '{self.public_url}' must end with the --path-prefix '{self.path_prefix}'")
         if unusable := [name for name in POSITIVE if getattr(self, name) <= 0]:
             raise ValueError(f"--{unusable[0].replace('_', '-')} must be greater than 0")
 

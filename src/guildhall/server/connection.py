@@ -21,6 +21,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from guildhall.server.config import Config
 from guildhall.server.limits import CONNECTIONS, SOCKETS, Limits, place_of
+from guildhall.server.under import Under
 
 MOST_REQUEST_BYTES: Final = 4_000_000  # as sent; the application refuses bodies that are much shorter
 MOST_PIPELINED: Final = 32  # requests that wait on one connection; browsers send none before they have an answer
@@ -90,6 +91,11 @@ class Settings(uvicorn.Config):
         most = min(options.connections, open_files() - RESERVED_FILES)
         self.places = Places(most, options.connections_per_address, options.proxies)
         self.arrivals = Limits(options.rate)
+
+    def load(self) -> None:
+        super().load()
+        if self.options.path_prefix:
+            self.loaded_app = Under(self.loaded_app, self.options.path_prefix)
 
 
 def open_files() -> int:

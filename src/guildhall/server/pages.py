@@ -14,6 +14,7 @@ from litestar.params import FromPath
 import guildhall
 from guildhall.hall.errors import Refusal
 from guildhall.server.security import ENGINE_POLICY
+from guildhall.server.under import start_page
 
 FOLDER: Final = Path(guildhall.__file__).parent / "web_dist"
 INDEX: Final = "index.html"
@@ -36,7 +37,8 @@ NOT_BUILT: Final = b"""<!doctype html>
 class Pages:
     """The files that can be requested. Requests never cause another look at the disk."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, prefix: str = "") -> None:
+        self._prefix = prefix
         files = [file for file in folder.rglob("*") if file.is_file()] if folder.is_dir() else []
         self.files = {file.relative_to(folder).as_posix(): file for file in files}
         # What was compressed when it was built goes by its plain name.
@@ -54,7 +56,11 @@ class Pages:
                 raise Refusal("no-such-page", 404)
             name = INDEX
         if name not in self.files:
-            return Response(NOT_BUILT, media_type="text/html; charset=utf-8", headers={"cache-control": ASK})
+            return Response(
+                start_page(NOT_BUILT, self._prefix),
+                media_type="text/html; charset=utf-8",
+                headers={"cache-control": ASK},
+            )
         kind = KINDS.get(PurePath(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
         is_text = kind.startswith("text/") or kind.endswith(("javascript", "json", "svg+xml"))
         if is_text:
@@ -67,15 +73,19 @@ class Pages:
             return Response(self.files[name].read_bytes(), media_type=kind, headers=headers)
         headers["vary"] = "accept-encoding"
         if not packs:
-            content = self.files[name].read_bytes()
+            content = self._read(name)
             return Response(gzip.decompress(content) if is_packed else content, media_type=kind, headers=headers)
         headers["content-encoding"] = "gzip"
         content = self.files[name].read_bytes() if is_packed else self._pack(name)
         return Response(content, media_type=kind, headers=headers)
 
+    def _read(self, name: str) -> bytes:
+        content = self.files[name].read_bytes()
+        return start_page(content, self._prefix) if name == INDEX else content
+
     def _pack(self, name: str) -> bytes:
         if name not in self._packed:
-            self._packed[name] = gzip.compress(self.files[name].read_bytes(), 9, mtime=0)
+            self._packed[name] = gzip.compress(self._read(name), 9, mtime=0)
         return self._packed[name]
 
 

@@ -40,7 +40,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         await socket.close(POLICY, "origin")
         return
     await socket.accept()
-    token = await worker.token(socket.cookies.get(COOKIE))
+    token = await worker.token(worker.cookie(socket.cookies, COOKIE))
     holder = None if token is None else session_id(token)
     line = cast("dict[str, Any]", socket.scope["extensions"])[EXTENSION]
     # A client without a session may still watch, under an id that lasts as long as the socket.

@@ -7,7 +7,7 @@ import contextlib
 import itertools
 import logging
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, ClassVar, Final
 
@@ -33,6 +33,7 @@ from guildhall.server.store.failures import Unavailable
 from guildhall.server.store.store import Damaged, Store
 from guildhall.server.thinking import Pool, Queue, Thinkers
 from guildhall.server.turns import Turns
+from guildhall.server.under import cookie_name
 from guildhall.server.wake import ALIVE, Wake
 from guildhall.table.kept import Entry
 
@@ -92,6 +93,10 @@ class Worker:
         if not self.config.secret:
             self._secret_read = time.monotonic()
             self.signer = Signer(await self.store.fact_or(SECRET, new_key))
+
+    def cookie(self, cookies: Mapping[str, str], name: str) -> str | None:
+        """One of the cookies that came with a request."""
+        return cookies.get(cookie_name(name, self.config.path_prefix))
 
     async def token(self, cookie: str | None) -> str | None:
         """The token in a cookie; None if the signature is not ours."""

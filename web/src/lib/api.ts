@@ -1,12 +1,15 @@
 // What a page may ask: the server over HTTP, or this device. Every refusal carries a reason id that the words explain.
 import type * as wire from "../wire";
-import { isForDevice, isOnDevice } from "./device/place.svelte";
+import { isForDevice, isOnDevice, prefix } from "./device/place.svelte";
 import { Refusal } from "./refusal";
 import { shared } from "./share";
 import type { GameView, Lesson, LessonBoard, Moment } from "./views";
 import type { Words } from "./words";
 
 export { Refusal };
+
+/** Where the server is asked. */
+export const server = `${prefix}/api/v1`;
 
 /** Why something was refused, in words. Takes an error of this API, or a reason that came over the socket. */
 export function sorry(words: Words, refused: unknown): string {
@@ -32,7 +35,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   }
   let response: Response;
   try {
-    response = await fetch(`/api/v1${path}`, init);
+    response = await fetch(server + path, init);
   } catch {
     throw new Refusal("offline", 0);
   }
@@ -52,7 +55,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 
 /** Fails unless the server answers. */
 export async function reach(): Promise<void> {
-  const answer = await fetch("/api/v1/health");
+  const answer = await fetch(`${server}/health`);
   if (!answer.ok) throw new Refusal("offline", 0);
 }
 
@@ -170,7 +173,7 @@ export class Past {
 
   /** Where the replay file can be downloaded; null if it is on this device. */
   get address(): string | null {
-    return isOnDevice(this.id) ? null : `/api/v1${this.#base}/file`;
+    return isOnDevice(this.id) ? null : `${server}${this.#base}/file`;
   }
 
   /** The replay file. */

@@ -1,5 +1,5 @@
 // A line to a table: a socket to the server, or messages to a worker of this device. Both carry the same texts.
-import { isOnDevice } from "./device/place.svelte";
+import { isOnDevice, prefix } from "./device/place.svelte";
 
 export interface Line {
   send(text: string): void;
@@ -21,7 +21,7 @@ export function openLine(table: string, ear: Ear): Line {
 
 function toServer(table: string, ear: Ear): Line {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const socket = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${table}/socket`);
+  const socket = new WebSocket(`${scheme}://${location.host}${prefix}/api/v1/tables/${table}/socket`);
   socket.onopen = () => ear.onopen();
   socket.onmessage = (message) => ear.onmessage(message.data as string);
   socket.onclose = () => ear.onlost();

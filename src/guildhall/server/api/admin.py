@@ -136,7 +136,8 @@ class Administration(Controller):
     async def link(self, request: ApiRequest, person: TableId) -> wire_admin.SignInLink:
         """Make a link that signs a person in, once."""
         token, expires_at = await office_of(request).link(person)
-        base = worker_of(request).config.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+        config = worker_of(request).config
+        base = config.public_url.rstrip("/") or str(request.base_url).rstrip("/") + config.path_prefix
         return wire_admin.SignInLink(f"{base}/sign-in#{token}", expires_at)
 
 

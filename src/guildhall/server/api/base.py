@@ -54,8 +54,8 @@ def set_cookie(request: ApiRequest, name: str, value: str) -> None:
 
 async def session_of(request: ApiRequest) -> SessionRecord | None:
     """The session of the person who makes a request, if they have one."""
-    worker, cookie = worker_of(request), request.cookies.get(COOKIE)
-    token = await worker.token(cookie)
+    worker = worker_of(request)
+    token = await worker.token(worker.cookie(request.cookies, COOKIE))
     session = None if token is None else await worker.store.sessions.find(session_id(token))
     if session is None or token is None:
         return None

@@ -78,7 +78,7 @@ class People(Controller):
         if found is None:
             raise not_found("no-such-page")
         await worker.store.change_person(found[0], email=found[1])
-        return Redirect("/", status_code=303)
+        return Redirect(worker_of(request).config.path_prefix + "/", status_code=303)
 
     @get("/me/export", responses=problems())
     async def export(self, request: ApiRequest) -> wire.PersonExport:

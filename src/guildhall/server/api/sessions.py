@@ -123,7 +123,8 @@ async def _slow_down(request: ApiRequest, name: str, account: PersonRecord | Non
 
     So nobody who tries many passphrases can lock the owner out.
     """
-    device = await worker_of(request).token(request.cookies.get(DEVICE_COOKIE))
+    worker = worker_of(request)
+    device = await worker.token(worker.cookie(request.cookies, DEVICE_COOKIE))
     if device is not None and account is not None and is_device_of(device, account.id):
         await slow_down(request, "device", PASSPHRASE, device)
         return
@@ -134,7 +135,7 @@ async def _slow_down(request: ApiRequest, name: str, account: PersonRecord | Non
 async def _know_device(request: ApiRequest, person: str) -> None:
     """Remember that this person has signed in here. A known device keeps its identity, and so its limit."""
     worker = worker_of(request)
-    if not is_device_of(await worker.token(request.cookies.get(DEVICE_COOKIE)), person):
+    if not is_device_of(await worker.token(worker.cookie(request.cookies, DEVICE_COOKIE)), person):
         set_cookie(request, DEVICE_COOKIE, worker.signer.sign(device_token(person)))
 
 

@@ -6,6 +6,10 @@ const OWN = "device-";
 /** A site without a server says so in its page. */
 export const isSite = Boolean(globalThis.document?.querySelector('meta[name="guildhall-site"]'));
 
+/** The folder of the server's host that everything is in, without a slash at its end; the server says so in its page. */
+export const prefix =
+  globalThis.document?.querySelector('meta[name="guildhall-prefix"]')?.getAttribute("content") ?? "";
+
 export const place = $state({
   /** New games are made on this device, because there is no server, or none that can be reached. */
   isHere: isSite,
