@@ -56,16 +56,18 @@ LEFT_OUT: Final = [
 
 
 def modules(root: Path = SOURCES) -> list[str]:
-    """The files of the engine: all that `guildhall.local` imports, the games, and the data beside them."""
+    """The files of the engine: all that `guildhall.local` imports or finds by a game's name, and the data beside it."""
     found: set[Path] = set()
-    waiting = [*(root / "guildhall" / "local").glob("*.py"), *(root / "guildhall" / "games").rglob("*.py")]
+    package = root / "guildhall"
+    waiting = [*(package / "local").glob("*.py"), *(package / "games").rglob("*.py")]
+    waiting += [*(package / "encode").glob("*.py"), package / "bots" / "networks" / "__init__.py"]
     while waiting:
         file = waiting.pop()
         if file in found:
             continue
         found.add(file)
         waiting += [one for name in _imports(file) for one in _files(root, name) if one not in found]
-    data = {one for file in found for one in file.parent.iterdir() if one.suffix in (".toml", ".json")}
+    data = {one for file in found for one in file.parent.iterdir() if one.suffix in (".toml", ".json", ".network")}
     return sorted(str(file.relative_to(root)) for file in found | data)
 
 

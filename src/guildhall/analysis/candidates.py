@@ -30,7 +30,7 @@ def candidates(game: Game[Any], g: State, seat: Seat, simulations: int, clock: C
     """The answers of a seat, best first, judged from what the seat knows, the same every time."""
     position = Position(game, g, seat, Rng(seat))
     advice = search(game, position, simulations, seat, clock)
-    scale = evaluator(game).margin_scale(g)
+    scale = evaluator(game).told_scale(g)
     found = []
     for one in advice.candidates:
         places = place_chances(list(one.points), seat, scale) if len(one.points) > 1 else [1.0]

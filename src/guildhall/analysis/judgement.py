@@ -40,8 +40,8 @@ class Static:
     def judge(self, g: State, rng: Rng) -> Verdict:
         if g.waiting == 0:
             return final_verdict(self.game, g)
-        points = self.evaluator.points(g)
-        return Verdict(tuple(self.evaluator.win_probabilities(g, points)), tuple(points))
+        opinion = self.evaluator.judge(g)
+        return Verdict(tuple(opinion.told), tuple(opinion.points))
 
 
 class Rollouts:
@@ -67,8 +67,8 @@ class Rollouts:
         """The opinion of a position that `play` got to."""
         if g.waiting == 0:
             return final_verdict(self.game, g)
-        points = self.evaluator.horizon_points(g)
-        return Verdict(tuple(self.evaluator.win_probabilities(g, points)), tuple(points))
+        opinion = self.evaluator.judge_horizon(g)
+        return Verdict(tuple(opinion.told), tuple(opinion.points))
 
 
 def final_verdict(game: Game[Any], g: State) -> Verdict:

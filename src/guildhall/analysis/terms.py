@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import chain, repeat
 from typing import Any, Final, NamedTuple, cast
 
-from guildhall.bots.evaluate import evaluator
+from guildhall.bots.evaluate import handmade
 from guildhall.bots.evaluate.base import Linear
 from guildhall.bots.evaluate.old_london_bridge import (
     FEATURES,
@@ -111,7 +111,7 @@ def terms_of(game: str) -> list[str]:
 
 def terms(game: Game[Any], g: State, seat: Seat, at_horizon: bool = False) -> dict[str, float]:
     """A seat's terms. `at_horizon` says that a rollout ended here, as in `Evaluator.horizon_points`."""
-    judge = evaluator(game)
+    judge = handmade(game)
     points = judge.horizon_points(g) if at_horizon else judge.points(g)
     found = _parts(game, g, seat, at_horizon)
     found[SCORED] = found.get(SCORED, 0.0) + points[seat] - sum(found.values())
@@ -127,7 +127,7 @@ def _parts(game: Game[Any], g: State, seat: Seat, at_horizon: bool) -> dict[str,
         return {}
     if game.name == "old-london-bridge":
         return _bridge(cast("Bridge", g), seat)
-    judge = cast("Linear", evaluator(game))
+    judge = cast("Linear", handmade(game))
     weights = judge.horizon_weights if at_horizon else judge.weights
     return _grouped(game.name, judge.features(g, seat), weights)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import NamedTuple
+from typing import NamedTuple, final
 
 from guildhall.kernel.state import Seat, State
 
@@ -26,11 +26,79 @@ class Tuning(NamedTuple):
     temperature_scale: float = 1.0  # of the levels' temperatures: lower where a mistake costs more
 
 
-class Evaluator:
-    """The final points that each seat can expect.
+@final
+class Opinion:
+    """What a position is worth, by seat."""
 
-    The search turns points into win probabilities; `margin_scale` says what a lead is worth.
+    points: list[float]  # the final points that each seat can expect
+    chances: list[float]  # to win, as a search is to weigh them
+    told: list[float]  # to win, as results confirm them: what people are told
+
+    def __init__(self, points: list[float], chances: list[float], told: list[float]) -> None:
+        self.points = points
+        self.chances = chances
+        self.told = told
+
+
+class Evaluator:
+    """What a position is worth: one interface, which hand-made evaluators and networks implement.
+
+    `judge` and `judge_horizon` say it in full; search, analysis and hints ask for nothing else. `points` is a quick
+    look for comparing answers. A hand-made evaluator knows points, and `margin_scale` says what a lead is worth.
     """
+
+    sharpness: dict[int, list[float]]  # by seats: by how much chances are to be sharpened; see `calibration`
+    offsets: dict[int, list[float]]  # by seats: what every seat gets in the end besides what is expected
+
+    def __init__(self) -> None:
+        self.sharpness = {}
+        self.offsets = {}
+
+    @final
+    def calibrate(self, sharpness: dict[int, list[float]], offsets: dict[int, list[float]]) -> None:
+        """Use these knots, spread evenly from the beginning of a game to its end."""
+        self.sharpness = sharpness
+        self.offsets = offsets
+
+    def judge(self, g: State) -> Opinion:
+        """What a position is worth as it stands."""
+        return self.opinion(g, self.points(g))
+
+    def judge_horizon(self, g: State) -> Opinion:
+        """The same at the start of a phase, where rollouts end."""
+        return self.opinion(g, self.horizon_points(g))
+
+    @final
+    def opinion(self, g: State, points: list[float]) -> Opinion:
+        """The opinion that follows from expected points."""
+        chances = self.win_probabilities(g, points)
+        if g.waiting == 0 or g.seats not in self.sharpness:
+            return Opinion(points, chances, chances)
+        offset = self.between(self.offsets[g.seats], g)
+        told = self.chances_by(g, points, self.told_scale(g))
+        return Opinion([value + offset for value in points], chances, told)
+
+    @final
+    def told_scale(self, g: State) -> float:
+        """The margin scale that makes chances come true."""
+        if g.seats not in self.sharpness:
+            return self.margin_scale(g)
+        return self.margin_scale(g) / self.between(self.sharpness[g.seats], g)
+
+    @final
+    def between(self, knots: list[float], g: State) -> float:
+        """Between the two knots where the game has got to."""
+        place = min(1.0, max(0.0, self.progress(g))) * (len(knots) - 1)
+        before = min(int(place), len(knots) - 2)
+        return knots[before] + (knots[before + 1] - knots[before]) * (place - before)
+
+    def progress(self, g: State) -> float:
+        """How much of a game is over, from 0 to 1."""
+        return 0.0
+
+    def traits(self, g: State, seat: Seat) -> list[float]:
+        """What the evaluator notices about a seat, as numbers for a network."""
+        return []
 
     def points(self, g: State) -> list[float]:
         """The final points each seat can expect; when the game is over, the real ones with ties broken by fractions."""
@@ -59,6 +127,14 @@ class Evaluator:
         """
         return []
 
+    def preferences(self, g: State, seat: Seat) -> list[float]:
+        """How promising each offered answer is, as shares that add up to 1. Empty if the evaluator cannot tell."""
+        return []
+
+    def prior_share(self) -> float:
+        """The weight of these preferences in the priors of a search; look-ahead has the rest."""
+        return 0.0
+
     def is_deterministic(self, g: State) -> bool:
         """Whether one seat plays alone and all draws to come are known, so that beam search applies."""
         return False
@@ -69,7 +145,11 @@ class Evaluator:
 
     def win_probabilities(self, g: State, points: list[float]) -> list[float]:
         """The win probability of each seat: the softmax of expected points. Alone: logistic, against par."""
-        scale = self.margin_scale(g)
+        return self.chances_by(g, points, self.margin_scale(g))
+
+    @final
+    def chances_by(self, g: State, points: list[float], scale: float) -> list[float]:
+        """The same for a margin scale."""
         if g.seats == 1:
             return [1.0 / (1.0 + exp((self.par(g) - points[0]) / scale))]
         best = points[0]
@@ -98,6 +178,7 @@ class Linear(Evaluator):
     horizon_weights: list[float]  # for `horizon_points`, where a game has others there
 
     def __init__(self, weights: list[float], horizon_weights: list[float] | None = None) -> None:
+        super().__init__()
         self.weights = weights[:]
         self.horizon_weights = weights[:] if horizon_weights is None else horizon_weights[:]
 
@@ -111,6 +192,9 @@ class Linear(Evaluator):
 
     def points(self, g: State) -> list[float]:
         return self.weighted_points(g, self.weights)
+
+    def traits(self, g: State, seat: Seat) -> list[float]:
+        return self.features(g, seat)
 
     def horizon_points(self, g: State) -> list[float]:
         return self.weighted_points(g, self.horizon_weights)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from guildhall.bots.evaluate.base import Linear, Tuning
+from guildhall.bots.evaluate.calibration import OFFSETS, SHARPNESS
 from guildhall.games.guilds_of_london.box import (
     ALL_LIVERIES,
     GUILDHALL,
@@ -65,6 +66,10 @@ class GuildsEvaluator(Linear):
 
     def phase(self, g: State) -> int:
         return cast(Guilds, g).round
+
+    def progress(self, g: State) -> float:
+        table = cast(Guilds, g)
+        return table.round / table.box.rounds[g.seats]
 
     def margin_scale(self, g: State) -> float:
         """Fitted to how often leads at the start of a round turned into wins, in the games of HORIZON_WEIGHTS."""
@@ -149,6 +154,7 @@ def wanted_liveries(g: Guilds, seat: Seat) -> int:
 
 
 EVALUATOR: Final = GuildsEvaluator()
+EVALUATOR.calibrate(SHARPNESS["guilds-of-london"], OFFSETS["guilds-of-london"])
 TUNING: Final = Tuning(
     cutoff=120,
     rollout_candidates=16,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from guildhall.bots.evaluate.base import Evaluator, Tuning
+from guildhall.bots.evaluate.calibration import OFFSETS, SHARPNESS
 from guildhall.games.old_london_bridge.bonus import USE_BEFORE_PLACING
 from guildhall.games.old_london_bridge.box import (
     BONUS_KINDS,
@@ -77,6 +78,16 @@ class BridgeEvaluator(Evaluator):
         if asked is CHOOSE_CARD:
             return [ONE_CARD[option] for option in g.offered[seat]]
         return []
+
+    def progress(self, g: State) -> float:
+        table = cast(Bridge, g)
+        return (table.round - 1) / max(1, table.box.rounds[g.seats] - 1)
+
+    def traits(self, g: State, seat: Seat) -> list[float]:
+        table = cast(Bridge, g)
+        turns = turns_left(table, seat)
+        fields = ranked_fields(table, [0.0] * g.seats)
+        return [float(turns), *bridge_features(table, seat, turns, fields)]
 
     def margin_scale(self, g: State) -> float:
         """Fitted to how often leads at the start of a round turned into wins, in the games of WORTH."""
@@ -208,6 +219,7 @@ def turns_left(g: Bridge, seat: Seat) -> int:
 
 
 EVALUATOR: Final = BridgeEvaluator()
+EVALUATOR.calibrate(SHARPNESS["old-london-bridge"], OFFSETS["old-london-bridge"])
 TUNING: Final = Tuning(
     exploration=2.0,
     prior_temperature=0.1,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from guildhall.bots.evaluate.base import Linear, Tuning
+from guildhall.bots.evaluate.calibration import OFFSETS, SHARPNESS
 from guildhall.games.pillars_of_the_earth.box import KIND_COUNT, PRIVILEGE_COUNT, RESOURCE_CARD_COUNT, SPACE_COUNT
 from guildhall.games.pillars_of_the_earth.state import (
     BUILDERS,
@@ -44,6 +45,9 @@ class PillarsEvaluator(Linear):
 
     def features(self, g: State, seat: Seat) -> list[float]:
         return pillars_features(cast(Pillars, g), seat)
+
+    def progress(self, g: State) -> float:
+        return (cast(Pillars, g).round - 1) / (LAST_ROUND - 1.0)
 
     def margin_scale(self, g: State) -> float:
         table = cast(Pillars, g)
@@ -140,4 +144,5 @@ def spend(cubes: list[int], inputs: tuple[int, ...]) -> bool:
 
 
 EVALUATOR: Final = PillarsEvaluator()
+EVALUATOR.calibrate(SHARPNESS["pillars-of-the-earth"], OFFSETS["pillars-of-the-earth"])
 TUNING: Final = Tuning(cutoff=0, lookahead_depth=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from guildhall.bots.evaluate.base import Linear, Tuning
+from guildhall.bots.evaluate.calibration import OFFSETS, SHARPNESS
 from guildhall.bots.evaluate.tiny_towns_patterns import TOO_MANY, started_patterns
 from guildhall.bots.evaluate.tiny_towns_worth import ABILITY_WORTH, COUNT, fed_squares, next_of_a_set, worth_of
 from guildhall.games.tiny_towns.box import (
@@ -109,6 +110,13 @@ class TownsEvaluator(Linear):
 
     def phase(self, g: State) -> int:
         return cast(Towns, g).turn
+
+    def progress(self, g: State) -> float:
+        table = cast(Towns, g)
+        room = 0
+        for seat in range(g.seats):
+            room = max(room, COUNT[table.boards[seat].empty])
+        return 1.0 - room / SQUARE_COUNT
 
     def margin_scale(self, g: State) -> float:
         table = cast(Towns, g)
@@ -299,6 +307,7 @@ GROWTH[TYPES_IN_LINES] = 23
 
 
 EVALUATOR: Final = TownsEvaluator()
+EVALUATOR.calibrate(SHARPNESS["tiny-towns"], OFFSETS["tiny-towns"])
 TUNING: Final = Tuning(
     cutoff=60, rollout_candidates=8, rollout_answers=2, lookahead_depth=1, expansion_threshold=2, prior_visits=2
 )

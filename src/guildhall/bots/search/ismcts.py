@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import inf
 from typing import Final
 
-from guildhall.bots.evaluate.base import Evaluator, Tuning, win_shares
+from guildhall.bots.evaluate.base import Evaluator, Opinion, Tuning, win_shares
 from guildhall.bots.search.descent import Descent
 from guildhall.bots.search.result import Result
 from guildhall.bots.search.rollout import Rollout
@@ -87,7 +87,7 @@ class Search:
             self.roll_out(g)
         else:
             playout(g, self.rng, self.cutoff)
-            self.back_up(g, self.evaluator.points(g), 1.0)
+            self.back_up(g, self.evaluator.judge(g), 1.0)
 
     def roll_out(self, g: State) -> None:
         """Play `horizon` phases and back up the lambda-return of the evaluations at their ends.
@@ -100,12 +100,12 @@ class Search:
             is_last = g.waiting == 0 or phase == self.horizon - 1
             weight = left if is_last else left * (1.0 - self.trace_decay)
             if weight > 0.0:
-                self.back_up(g, self.evaluator.horizon_points(g), weight)
+                self.back_up(g, self.evaluator.judge_horizon(g), weight)
             left -= weight
             if is_last:
                 return
 
-    def back_up(self, g: State, points: list[float], weight: float) -> None:
+    def back_up(self, g: State, opinion: Opinion, weight: float) -> None:
         """Add an evaluation to all nodes of the path.
 
         In a finished game the margin counts a little besides the result, or a seat that cannot win or lose any more
@@ -113,14 +113,16 @@ class Search:
         """
         seats = self.seats
         tree = self.tree
-        chances = self.evaluator.win_probabilities(g, points)
-        wins = win_shares(points) if g.waiting == 0 and seats > 1 else chances
+        points, chances = opinion.points, opinion.chances
+        is_over = g.waiting == 0 and seats > 1
+        wins = win_shares(points) if is_over else chances
+        told = wins if is_over else opinion.told
         for node in self.descent.path:
             at = node * seats
             for seat in range(seats):
                 win = weight * wins[seat]
                 tree.value[at + seat] += WIN_WEIGHT * win + (1.0 - WIN_WEIGHT) * weight * chances[seat]
-                tree.wins[at + seat] += win
+                tree.wins[at + seat] += weight * told[seat]
                 tree.points[at + seat] += weight * points[seat]
 
     def root_children(self) -> list[int]:

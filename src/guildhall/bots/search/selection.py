@@ -51,11 +51,18 @@ class Selector:
 
     def expand(self, g: State, node: int, seat: Seat, question: int) -> None:
         """Add a child for every option."""
+        first = len(self.tree.key)
+        share = self.evaluator.prior_share()
         policy = self.evaluator.policy(g, seat)
-        if policy:
+        if share >= 1.0:
+            for option in g.offered[seat]:
+                self.tree.add(node, question + option)
+        elif policy:
             self.expand_by_policy(g.offered[seat], policy, node, question)
         else:
             self.expand_by_lookahead(g, node, seat, question)
+        if share > 0.0:
+            self.mix_priors(self.evaluator.preferences(g, seat), first, share)
 
     def expand_by_policy(self, options: list[Option], policy: list[int], node: int, question: int) -> None:
         tree = self.tree
@@ -78,6 +85,12 @@ class Selector:
             total += tree.prior[child]
         for child in range(first, len(tree.key)):
             tree.prior[child] /= total
+
+    def mix_priors(self, preferences: list[float], first: int, share: float) -> None:
+        """Let preferences have a share in the priors of the children from `first` on."""
+        tree = self.tree
+        for i in range(len(preferences)):
+            tree.prior[first + i] = (1.0 - share) * tree.prior[first + i] + share * preferences[i]
 
     # Selection
 
