@@ -101,7 +101,7 @@ compiled: $(VENV)/developed-with
 	HYPOTHESIS_PROFILE=brief $(BIN)/python -m pytest -p tools.compiled_only $(PARALLEL) \
 		--override-ini 'pythonpath=build/compiled .' --ignore tests/laws/test_lock_step.py \
 		tests/laws tests/replays tests/encode tests/analysis tests/adapters/test_env.py \
-		tests/adapters/test_batch.py tests/adapters/test_vector.py
+		tests/adapters/test_batch.py tests/adapters/test_vector.py tests/bots/test_networks.py
 
 mutants: $(VENV)/developed-with
 	$(BIN)/python -m tools.mutants
