@@ -1,6 +1,6 @@
 // Written by tools/wire_ts.py from the server's own types. Change those, then run: python -m tools.wire_ts
 
-export type Level = "random" | "greedy" | "apprentice" | "journeyman" | "master" | "grandmaster";
+export type Level = "random" | "greedy" | "apprentice" | "journeyman" | "master" | "grandmaster" | "daily";
 
 export type Status = "open" | "running" | "over" | "abandoned" | "frozen";
 
@@ -212,6 +212,83 @@ export interface Created {
 export interface Credentials {
   name: string;
   passphrase: string;
+}
+
+export interface DailyBar {
+  low: number;
+  high: number;
+  count: number;
+}
+
+export interface DailyBot {
+  level: string;
+  result: DailyResult;
+}
+
+export interface DailyCalendar {
+  game: string;
+  streak: number;
+  longest: number;
+  days: DailyPast[];
+}
+
+export interface DailyDayInfo {
+  game: string;
+  day: string;
+  today: string;
+  ends_at: number;
+  seats: number;
+  seat: number;
+  commitment: string;
+  seed: string | null;
+  next_commitment: string | null;
+  status: "done" | "ended" | "new" | "running";
+  table: string | null;
+  result: DailyResult | null;
+  tries: number;
+  percentile: number | null;
+  bars: DailyBar[];
+  lines: DailyLine[];
+  best: string | null;
+  bots: DailyBot[];
+}
+
+export interface DailyDeal {
+  day: string;
+  counts: boolean;
+}
+
+export interface DailyGame {
+  game: string;
+  status: "done" | "ended" | "new" | "running";
+  table: string | null;
+  result: DailyResult | null;
+  streak: number;
+}
+
+export interface DailyLine {
+  place: number;
+  name: string;
+  result: DailyResult;
+  mine: boolean;
+}
+
+export interface DailyOverview {
+  day: string;
+  ends_at: number;
+  games: DailyGame[];
+}
+
+export interface DailyPast {
+  day: string;
+  table: string | null;
+  result: DailyResult | null;
+}
+
+export interface DailyResult {
+  points: number;
+  place: number;
+  value: number;
 }
 
 export interface DecisionReport {
@@ -574,6 +651,12 @@ export interface NewPassphrase {
   new: string;
 }
 
+export interface NewTry {
+  name: string;
+  practice?: boolean;
+  day?: string | null;
+}
+
 export interface Notation {
   notation: string;
 }
@@ -675,6 +758,7 @@ export interface PersonExport {
   sessions: SessionInfo[];
   component_sets: ComponentSet[];
   lessons: string[][];
+  daily: (Record<string, unknown>)[];
 }
 
 export interface PersonLine {
@@ -1168,6 +1252,7 @@ export interface TableSettings {
   patience?: number;
   components?: ComponentChoice | null;
   hints?: HintPolicy;
+  daily?: DailyDeal | null;
 }
 
 export interface TakeBack {

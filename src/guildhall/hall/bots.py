@@ -6,6 +6,7 @@ can think anywhere, and cannot cheat.
 
 from __future__ import annotations
 
+import hmac
 import secrets
 from typing import Final, NamedTuple
 
@@ -24,8 +25,13 @@ from guildhall.table.table import Question
 # Which bot plays at each level that can be chosen at a table.
 LEVELS: Final = {level: level for level in ("random", "greedy", *roster.LEVELS)}
 
+# The opponents in daily deals: so many simulations, however long they take.
+DAILY: Final = "daily"
+DAILY_BOT: Final = "mcts:100"
+SEED_BITS: Final = 60
+
 # About how many seconds the bots that do not search need for an answer.
-QUICK: Final = {"random": 0.01, "greedy": 0.05}
+QUICK: Final = {"random": 0.01, "greedy": 0.05, DAILY: 0.3}
 SMALL: Final = 0.1  # a thought of at most this many seconds is small
 
 
@@ -54,6 +60,11 @@ class BotTurn(NamedTuple):
         return self.seat in sitting.bots_to_act() and self.is_asked(sitting)
 
 
+def bot_name(level: str) -> str:
+    """Which bot plays at a level."""
+    return DAILY_BOT if level == DAILY else LEVELS[level]
+
+
 def cost(level: str) -> float:
     """The maximum number of seconds that a bot of this level is expected to think."""
     return QUICK[level] if level in QUICK else roster.LEVELS[level].seconds
@@ -63,9 +74,21 @@ def bot_turn(sitting: Sitting, seat: Seat) -> BotTurn:
     """What the bot on a seat is asked now."""
     game, question = sitting.table.game, sitting.table.question(seat)
     assert question is not None
-    position = game.write(game.determinize(sitting.table.state, seat, Rng(secrets.randbits(60))))
-    seed = secrets.randbits(60)
+    alike = sitting.rules.in_turn
+    position = game.write(game.determinize(sitting.table.state, seat, Rng(seat if alike else _any_seed())))
+    seed = _seed_from(sitting, seat, position) if alike else _any_seed()
     return BotTurn(game.name, position, seat, sitting.bots[seat], seed, question, sitting.entries, corrections(game))
+
+
+def _any_seed() -> int:
+    return secrets.randbits(SEED_BITS)
+
+
+def _seed_from(sitting: Sitting, seat: Seat, position: str) -> int:
+    """Random numbers that follow from the table's seed and what the bot knows, so that equal play is answered alike."""
+    assert sitting.table.seed is not None
+    mac = hmac.digest(sitting.table.seed, f"bot {seat} {position}".encode(), "sha256")
+    return int.from_bytes(mac, "big") >> (256 - SEED_BITS)
 
 
 def bot_answer(turn: BotTurn, option: str) -> Action:
@@ -92,7 +115,8 @@ def think(
     box = shelf.game(game, content)
     rng = Rng(seed)
     known = Position.read(box, position, seat, rng)
-    bot = roster.bot(LEVELS[level], box) if clock is None else roster.bot(LEVELS[level], box, clock=clock)
+    name = bot_name(level)
+    bot = roster.bot(name, box) if clock is None else roster.bot(name, box, clock=clock)
     try:
         return known.question.domain[bot.choose(known, rng)]
     finally:

@@ -53,6 +53,8 @@ class LiveTable(Generic[C]):
         self.delayed: DelayedSitting | None = None  # made when the first spectator of a delayed game comes
         self.clients: set[C] = set()
         self.muted: set[str] = set()
+        # Whether its seed must not be told even when the game is over, because others still play the same deal.
+        self.is_sealed = record.settings.daily is not None
         self.stand_ins: dict[Seat, set[Seat]] = {}  # by the seat of who is away: who wants a bot to play on
         self._shown: dict[Seat | None, Shown] = {}
         self._watchers: dict[Seat | None, set[C]] = {}  # by view, never empty
@@ -71,7 +73,7 @@ class LiveTable(Generic[C]):
             host=record.host,
             seats=[self._seat_info(seat) for seat in self.seats],
             commitment=commitment(record.seed),
-            seed=record.seed.hex() if record.is_over else None,
+            seed=record.seed.hex() if record.is_over and not self.is_sealed else None,
             engine=record.engine,
             components=record.components,
             created_at=record.created_at,

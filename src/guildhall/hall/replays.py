@@ -90,6 +90,7 @@ def of_table(live: LiveTable[Any]) -> Course:
     record, sitting = live.record, live.sitting
     assert sitting is not None
     table, over, own_draws = sitting.table, record.is_over, record.begun is None
+    is_open = over and not live.is_sealed
     return Course(
         record.id,
         table.game,
@@ -100,8 +101,8 @@ def of_table(live: LiveTable[Any]) -> Course:
         table.is_over(),
         over,
         commitment(record.seed) if own_draws else None,
-        record.seed if over and own_draws else None,
-        ("proven" if over else "sealed") if own_draws else "unknown",
+        record.seed if is_open and own_draws else None,
+        ("proven" if is_open else "sealed") if own_draws else "unknown",
         "" if record.settings.components is None else record.settings.components.name,
     )
 
@@ -115,7 +116,8 @@ def file_of(live: LiveTable[Any]) -> str:
     assert live.sitting is not None
     if not live.record.is_over:
         raise Refusal("not-over")
-    return replay.save(recorded(live.sitting.table, names_of(live), live.record))
+    file = recorded(live.sitting.table, names_of(live), live.record)
+    return replay.save(dataclasses.replace(file, seed=None) if live.is_sealed else file)
 
 
 def recorded(table: Table[Any], names: Mapping[Seat, str], record: TableRecord) -> replay.Replay:

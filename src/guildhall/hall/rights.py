@@ -16,7 +16,7 @@ from guildhall.kernel.state import Seat
 # table: its settings, seats, chat and presence; view: the position as one seat or a spectator sees it;
 # past: every earlier position, the replay file, and the check of its draws
 Look = Literal["table", "view", "past"]
-STATUS: Final = {"no-spectators": 403, "not-your-seat": 403, "not-over": 409}
+STATUS: Final = {"no-spectators": 403, "deal-is-sealed": 403, "not-your-seat": 403, "not-over": 409}
 
 
 class Rights:
@@ -27,6 +27,7 @@ class Rights:
         self.person = person
         self.keys = [key for key in keys if key.table_id == table and key.rights != "sit"]
         self.holder = holder or person
+        self.knows_deal = False  # whether this person may see how others played the table's daily deal
 
     def holds(self, seats: Iterable[SeatRecord]) -> list[Seat]:
         """The seats that this person may play."""
@@ -59,7 +60,10 @@ class Rights:
         if look == "table" and table.status == "open":
             return None  # anybody who knows the link may come and sit down
         if not (table.settings.spectators or mine or self.person == table.host):
-            return "no-spectators"
+            if table.settings.daily is None or not table.is_over:
+                return "no-spectators"
+            if not self.knows_deal:
+                return "deal-is-sealed"
         if look == "table" or (look == "past" and table.is_over):
             return None
         if view is not None and view not in mine:

@@ -22,8 +22,12 @@ MOST_MARKS: Final = 3  # on one letter; more of them would cover the lines aroun
 BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
 
 
-def check_settings(settings: wire.TableSettings, content: str | None = None) -> wire.TableSettings:
+def check_settings(
+    settings: wire.TableSettings, content: str | None = None, is_daily: bool = False
+) -> wire.TableSettings:
     """The settings, completed with defaults; `content` is that of their components. Raises Refusal."""
+    if settings.daily is not None and not is_daily:
+        raise Refusal("only-as-daily-deal", 400)
     if settings.game not in shelf.NAMES:
         raise Refusal("no-such-game", 400)
     game = shelf.game(settings.game, content)
@@ -62,9 +66,10 @@ def new_table(
     rules: str = "",
     previous: str | None = None,
     content: str | None = None,
+    is_daily: bool = False,
 ) -> TableRecord:
     """The record of a table that nobody has sat down at. Raises Refusal for impossible settings."""
-    settings = check_settings(settings, content)
+    settings = check_settings(settings, content, is_daily)
     return TableRecord(
         id=id,
         settings=settings,

@@ -19,7 +19,8 @@ def rules_of(settings: wire.TableSettings, seats: Sequence[SeatRecord]) -> Sitti
     clock = settings.clock
     pace = Pace(clock.kind, clock.bank * 1_000, clock.bonus * 1_000, clock.days)
     bots = tuple(row.level or "" if row.kind == "bot" else "" for row in seats)
-    return SittingRules(pace, settings.undo, bots, settings.hints)
+    deal = settings.daily
+    return SittingRules(pace, settings.undo, bots, settings.hints, deal is not None and deal.counts, deal is not None)
 
 
 def begin(

@@ -22,7 +22,7 @@ from guildhall.analysis.decisions import Grade
 from guildhall.analysis.hint import Gap, Reasons
 from guildhall.analysis.report import ReviewReport
 
-Level = Literal["random", "greedy", "apprentice", "journeyman", "master", "grandmaster"]
+Level = Literal["random", "greedy", "apprentice", "journeyman", "master", "grandmaster", "daily"]
 Status = Literal["open", "running", "over", "abandoned", "frozen"]
 UndoPolicy = Literal["off", "own-turn", "agreement"]
 SeatKind = Literal["open", "reserved", "person", "bot"]
@@ -34,6 +34,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]
 PersonId = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Word = Annotated[str, Meta(max_length=80)]
+Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]  # "2026-11-19"
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 ChoosingSeat = Annotated[int, Meta(ge=-1, le=15)]  # -1 is chance
 Event = tuple[str, list[int]]  # an id and its ints; `GET /games/{game}` says what each of them is
@@ -72,6 +73,13 @@ class ComponentChoice(In):
     name: Annotated[str, Meta(max_length=60)]
 
 
+class DailyDeal(In):
+    """That a table is a try at the deal of a day. Only `POST /daily/{game}` makes such tables."""
+
+    day: Day
+    counts: bool  # whether it is the try that counts
+
+
 class TableSettings(In):
     game: Word
     seats: Annotated[list[SeatSettings], Meta(min_length=1, max_length=16)]
@@ -87,6 +95,7 @@ class TableSettings(In):
     patience: Annotated[int, Meta(ge=0, le=86_400)] = 120  # seconds away after which a bot may be asked to play on
     components: ComponentChoice | None = None  # a set of the host's; None: the shipped ones
     hints: HintPolicy = "bots"
+    daily: DailyDeal | None = None
 
 
 class ComponentDraft(In):
@@ -909,3 +918,4 @@ class PersonExport(Out):
     sessions: list[SessionInfo]
     component_sets: list[ComponentSet] = []
     lessons: list[list[str]] = []  # that they have done, as game and lesson
+    daily: list[dict[str, Any]] = []  # their tries at daily deals that count

@@ -80,4 +80,4 @@ class Lookback:
 
 def _key(course: Course) -> tuple[Hashable, ...]:
     """What identifies a game so far. An undo may make it another one of the same length."""
-    return course.id, len(course.log), hash(tuple(course.log)), course.open, course.finished
+    return course.id, len(course.log), hash(tuple(course.log)), course.open, course.finished, course.shuffle

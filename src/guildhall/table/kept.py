@@ -5,9 +5,12 @@ msgspec reads it back by annotations, which compiled classes lack, so this file 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
-from guildhall.kernel.state import Seat
+from guildhall.kernel.game import Choice
+from guildhall.kernel.state import CHANCE, Seat
 
 
 class Entry(NamedTuple):
@@ -45,3 +48,14 @@ class StoredSitting(NamedTuple):
     why: tuple[str, ...]
     answered: tuple[int, ...]
     editions: tuple[int, ...] = ()  # of the streams, if there are choices after the table's snapshot
+
+
+def draws_at_first(entries: Sequence[Entry]) -> list[Choice]:
+    """What was drawn before anybody was asked."""
+    drawn = takewhile(lambda entry: entry.kind == "choice" and entry.seat == CHANCE, entries)
+    return [Choice(entry.seat, entry.decision, entry.option) for entry in drawn]
+
+
+def places_of(undo: Entry) -> list[int]:
+    """The places in the log that an undo removes."""
+    return [int(place) for place in undo.option.split()]

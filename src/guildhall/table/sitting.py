@@ -17,13 +17,13 @@ forgotten or seen differently by two processes: what was taken back, which seats
 A sitting proposes entries (`answer`, `undo`, ...), and takes them (`take`); whoever keeps the journal stores them in
 between. An impossible proposal raises IllegalChoice, with one of the table's reasons or
 
-    undo-off, undo-needs-agreement, undo-not-asked, no-such-seat, seat-is-a-bot, seat-is-not-a-bot, game-over, hints-off
+    undo-off, undo-needs-agreement, undo-not-asked, no-such-seat, seat-is-a-bot, seat-is-not-a-bot, game-over,
+    hints-off, no-stand-in (nobody else may play a try that counts)
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
 from guildhall.kernel.errors import IllegalChoice
@@ -31,7 +31,7 @@ from guildhall.kernel.game import Choice, Game, Variant
 from guildhall.kernel.state import CHANCE, Seat
 from guildhall.table.clock import Clock, Pace
 from guildhall.table.hints import Hints
-from guildhall.table.kept import Entry, StoredSitting
+from guildhall.table.kept import Entry, StoredSitting, draws_at_first, places_of
 from guildhall.table.table import AGREED, ALONE, OWN, Table
 
 POLICIES: Final = ("off", "own-turn", "agreement")
@@ -45,6 +45,8 @@ class SittingRules(NamedTuple):
     undo: str = "own-turn"
     bots: tuple[str, ...] = ()  # the level of the bot on each seat, "" for a person
     hints: str = "off"  # which seats get hints
+    counts: bool = False  # the result is compared with those of others who play the same deal
+    in_turn: bool = False  # bots wait for people, and for bots before them
 
 
 class Asked(NamedTuple):
@@ -90,7 +92,7 @@ class Sitting:
         self.take(entries[self.entries :])
 
     def _begin(self, game: Game[Any], seats: int, variant: Variant, seed: bytes, entries: Sequence[Entry]) -> None:
-        opening = _draws_at_first(entries)
+        opening = draws_at_first(entries)
         self.table: Table[Any] = Table(game, seats, variant, seed=seed, log=opening)
         self.entries = len(opening)
         self._run_clocks()
@@ -115,7 +117,7 @@ class Sitting:
                 self._count_bot(entry.seat)
                 log.append(Choice(entry.seat, entry.decision, entry.option))
             elif entry.kind == "undo":
-                gone = _places(entry)
+                gone = places_of(entry)
                 log = [choice for place, choice in enumerate(log) if place not in gone]
         self.table = Table(game, seats, variant, seed=seed, log=log, stored=stored.table)
         for stream, edition in zip(self.table.streams.values(), stored.editions, strict=False):
@@ -164,7 +166,12 @@ class Sitting:
         return [] if self.abandoned is not None else self.table.to_act()
 
     def bots_to_act(self) -> list[Seat]:
-        return [seat for seat in self.to_act() if self.bots[seat]]
+        """The bots that have to answer now."""
+        to_act = self.to_act()
+        found = [seat for seat in to_act if self.bots[seat]]
+        if self.rules.in_turn:  # so that nothing depends on who is quicker
+            return found[:1] if len(found) == len(to_act) else []
+        return found
 
     def undo_limit(self, seat: Seat) -> int | str:
         """How many of its latest choices a seat may undo under the policy, or why none."""
@@ -183,7 +190,7 @@ class Sitting:
     def _alone(self) -> Seat | None:
         """The only person at a table of bots, since its start, if that person may undo at all."""
         people = [seat for seat, level in enumerate(self.rules.bots) if not level]
-        is_alone = len(people) == 1 and self.seats > 1 and self.rules.undo != "off"
+        is_alone = len(people) == 1 and self.seats > 1 and self.rules.undo != "off" and not self.rules.counts
         return people[0] if is_alone else None
 
     def _run_clocks(self) -> None:
@@ -260,6 +267,8 @@ class Sitting:
     def hand_to_bot(self, seat: Seat, level: str, why: str, at: int, command: str | None = None) -> list[Entry]:
         """Let a bot play for a person."""
         self._check_seat(seat)
+        if self.rules.counts:
+            raise IllegalChoice("no-stand-in", seat)
         self.bots[seat] = level
         return self._made([Entry("bot", seat, why, level, at, command)])
 
@@ -338,7 +347,7 @@ class Sitting:
         if kind == "choice":
             self.table.follow([Choice(seat, entry.decision, entry.option)])
         elif kind == "undo":
-            count = sum(self.table.log[place].seat == seat for place in _places(entry))
+            count = sum(self.table.log[place].seat == seat for place in places_of(entry))
             self._undo(seat, count, entry.decision)
             self.asked = None
         elif kind == "ask-undo":
@@ -388,12 +397,3 @@ class Sitting:
                 self.clock.answered(seat)
         if self._latest is not None:
             self.answered[self._latest] = self.table.streams[self._latest].number
-
-
-def _draws_at_first(entries: Sequence[Entry]) -> list[Choice]:
-    drawn = takewhile(lambda entry: entry.kind == "choice" and entry.seat == CHANCE, entries)
-    return [Choice(entry.seat, entry.decision, entry.option) for entry in drawn]
-
-
-def _places(undo: Entry) -> list[int]:
-    return [int(place) for place in undo.option.split()]
