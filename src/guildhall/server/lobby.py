@@ -16,6 +16,7 @@ from guildhall.hall.records import EMPTY, KeyRecord, SeatRecord, TableRecord
 from guildhall.hall.rights import Rights
 from guildhall.hall.settings import check_settings, clean_line, clean_name, new_seats, new_table, shortened
 from guildhall.kernel.errors import IllegalChoice
+from guildhall.server.dailies import settle
 from guildhall.server.fingerprint import fingerprint
 from guildhall.server.identity import KEY_SECONDS, digest, new_id, new_key, now
 from guildhall.server.limits import CHAT
@@ -203,6 +204,9 @@ async def change_settings(worker: Worker, room: Room, rights: Rights, settings: 
 async def leave(worker: Worker, room: Room, rights: Rights) -> None:
     """Leave all of one's seats. Before the game they are free again; during it, bots play on."""
     record = room.live.record
+    if record.settings.daily is not None and record.status == "running" and rights.holds(room.live.seats):
+        await abandon(worker, room, rights)  # nobody plays on for whoever leaves a daily deal
+        return
     for row in list(room.live.seats):
         if row.kind != "person" or row.person != rights.person:
             continue
@@ -241,6 +245,8 @@ async def delete(worker: Worker, room: Room, rights: Rights) -> None:
     await room.refresh()
     if any(row.kind == "person" and row.person != rights.person for row in room.live.seats):
         raise forbidden("others-sit-here")
+    if room.live.record.settings.daily is not None:
+        await settle(worker)  # its result stays
     await Office(worker.store, rights.person).delete_table(room.id)
 
 
@@ -256,6 +262,8 @@ async def rematch(
     if record.next is not None:
         return record.next, []
     settings = settings or record.settings
+    if record.settings.daily is not None:
+        raise Refusal("only-as-daily-deal")
     seats = same_people(settings, room.live.seats)
     id, keys = await create(worker, rights.person, settings, previous=room.id, seats=seats, before=record)
     if not await worker.store.claim_next(room.id, id):  # somebody else was first

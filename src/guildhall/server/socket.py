@@ -16,6 +16,7 @@ from guildhall.hall.errors import Refusal
 from guildhall.hall.rights import Rights
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.server import hinting, lobby, metrics, patience
+from guildhall.server.dailies import let_look
 from guildhall.server.identity import COOKIE, digest, key_holder, new_id, now, session_id
 from guildhall.server.limits import COMMANDS, COMMANDS_PER_ADDRESS, TOO_MANY, Limits
 from guildhall.server.line import EXTENSION
@@ -120,6 +121,7 @@ def _is_too_fast(limits: Limits, session: Session, command: wire.Command) -> boo
 async def _enter(worker: Worker, session: Session, table: str, hello: wire.Hello) -> Room:
     room = await worker.room(table)
     await _identify(worker, session, table, hello)
+    await let_look(room, session.rights)
     room.live.check_look(session.rights)
     await room.door.check(session.rights, session.line.address)
     await room.enter(session)

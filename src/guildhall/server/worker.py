@@ -19,6 +19,7 @@ from guildhall.server import metrics
 from guildhall.server.alerts import Alerts
 from guildhall.server.bot_desk import PATIENCE
 from guildhall.server.config import Config
+from guildhall.server.dailies import settle
 from guildhall.server.fanout import EVERYWHERE, Alone, Fanout, Message, OverRedis
 from guildhall.server.hinting import Made
 from guildhall.server.identity import Signer, new_key, now
@@ -264,6 +265,7 @@ class Worker:
                 await self._catch_up_if_lost()
                 if beat % PRESENCE_BEATS == 0:
                     self._say_who_is_here()
+                    await settle(self)
                 await self._forget()
             except asyncio.CancelledError:
                 raise

@@ -9,6 +9,7 @@ from litestar import Router
 from guildhall.server.api.admin import Administration, sign_in_by_link
 from guildhall.server.api.analysis import Analysis
 from guildhall.server.api.components import Components
+from guildhall.server.api.daily import Daily
 from guildhall.server.api.lessons import Lessons
 from guildhall.server.api.people import People
 from guildhall.server.api.replays import Replays
@@ -27,6 +28,7 @@ ROUTER: Final = Router(
         Analysis,
         Components,
         Lessons,
+        Daily,
         Administration,
         sign_in_by_link,
     ],

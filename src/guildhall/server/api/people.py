@@ -102,6 +102,10 @@ class People(Controller):
                 for record in await worker.store.component_sets.of(person.id)
             ],
             lessons=[list(done) for done in await worker.store.progress.of(person.id)],
+            daily=[
+                {"game": one.game, "day": one.day, "table": one.table, "begun_at": one.begun_at, "value": one.value}
+                for one in await worker.store.daily.of(person.id)
+            ],
         )
 
     @get("/me/keys", responses=problems())

@@ -30,6 +30,7 @@ from guildhall.server.api.base import (
     who,
     worker_of,
 )
+from guildhall.server.dailies import let_look
 from guildhall.server.door import NAMELESS
 from guildhall.server.play_on import play_on
 from guildhall.server.room import Room
@@ -303,6 +304,7 @@ class Tables(Controller):
     ) -> tuple[Room, Rights]:
         room = await worker_of(request).room(table)
         rights = await rights_of(request, table)
+        await let_look(room, rights)
         rights.check_look(room.live.record, room.live.seats, look, view)
         await room.door.check(rights, address_of(request))
         return room, rights

@@ -223,5 +223,23 @@ lessons_done = Table(
     PrimaryKeyConstraint("person", "game", "lesson"),
 )
 
+# Tries at daily deals that count, one of each person.
+daily_tries = Table(
+    "daily_tries",
+    metadata,
+    Column("person", ID, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("day", String(10), nullable=False),
+    Column("table_id", ID, nullable=False),
+    Column("begun_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    Column("points", Integer),  # of a game that was finished on its day
+    Column("place", Integer),
+    Column("value", Integer),  # what tries are compared by
+    PrimaryKeyConstraint("person", "game", "day"),
+    Index(None, "game", "day"),
+    Index(None, "ended_at"),
+)
+
 # What is deleted with the person who owns it.
-OWNED = (chat, keys, sessions, replays, component_sets, lessons_done)
+OWNED = (chat, keys, sessions, replays, component_sets, lessons_done, daily_tries)

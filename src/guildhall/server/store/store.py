@@ -20,6 +20,7 @@ from guildhall.server.operate.schema import NAMING, administrators, audit, links
 from guildhall.server.store import schema
 from guildhall.server.store.chat import Chat
 from guildhall.server.store.component_sets import ComponentSets
+from guildhall.server.store.daily import DailyTries, adding, move_tries
 from guildhall.server.store.database import open_database, upgrade
 from guildhall.server.store.journal import Append, Conflict, Journal, Snapshot, upsert
 from guildhall.server.store.keys import Keys, without
@@ -61,6 +62,7 @@ class Store:
         self.component_sets = ComponentSets(self.database)
         self.reviews = Reviews(self.database)
         self.progress = Progress(self.database)
+        self.daily = DailyTries(self.database)
 
     async def migrate(self) -> None:
         await self.database.write(upgrade)
@@ -119,7 +121,8 @@ class Store:
 
     # Tables and seats
 
-    async def add_table(self, row: TableRecord, seats: Sequence[SeatRecord]) -> None:
+    async def add_table(self, row: TableRecord, seats: Sequence[SeatRecord], *first: Executable) -> None:
+        """Add a table, after `first` in the same transaction."""
         values = row._asdict()
         settings = row.settings
         values["settings"] = msgspec.json.encode(settings).decode()
@@ -127,10 +130,20 @@ class Store:
         rows = [{"table_id": row.id, **seat._asdict()} for seat in seats]
 
         def work(connection: Connection) -> None:
+            for statement in first:
+                connection.execute(statement)
             connection.execute(insert(schema.tables).values(values))
             connection.execute(insert(schema.seats), rows)
 
         await self.database.write(work)
+
+    async def add_try(self, row: TableRecord, seats: Sequence[SeatRecord], person: str, day: str) -> bool:
+        """Add the table of a try that counts; False if the person has tried this deal."""
+        try:
+            await self.add_table(row, seats, adding(person, row.settings.game, day, row.id, row.created_at))
+        except IntegrityError:
+            return False
+        return True
 
     async def table(self, id: str) -> tuple[TableRecord, list[SeatRecord]] | None:
         """A table and its seats. Raises Damaged."""
@@ -294,6 +307,7 @@ class Store:
             connection.execute(update(schema.tables).where(t.host == person).values(host=to))
             for owned in (schema.keys, schema.component_sets):
                 connection.execute(update(owned).where(owned.c.person == person).values(person=to))
+            move_tries(connection, person, to)
             return ids
 
         return await self.database.write(work)
