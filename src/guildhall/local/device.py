@@ -12,9 +12,10 @@ from guildhall import shelf
 from guildhall.hall import component_sets, continuing, replays, settings, wire
 from guildhall.hall.errors import Refusal, not_found
 from guildhall.hall.live import LiveTable
-from guildhall.hall.records import SeatRecord
+from guildhall.hall.records import SeatRecord, TableRecord
 from guildhall.hall.replays import Course
 from guildhall.local import store
+from guildhall.local.daily import LocalDaily
 from guildhall.local.store import PutReplay, Write
 from guildhall.local.table import YOU, LocalTable
 
@@ -39,6 +40,7 @@ class Device:
         self.tables: dict[str, LocalTable | None] = {}  # None: there is none
         self.replays: dict[str, str | None] = {}
         self.writes: list[Write] = []  # that belong to no table, or to one that is gone
+        self.daily = LocalDaily(self)
         self._courses: dict[str, Course] = {}
 
     # What the page gives back
@@ -226,6 +228,31 @@ class Device:
         record, seats, entries = made
         table = LocalTable(record._replace(status="running", started_at=at), seats)
         table.begin(entries, at)
+        assert table.single is not None
+        table.add(0, table.single.journal)
+        return self._made(table)
+
+    # Daily deals
+
+    def let_go(self, id: str) -> None:
+        """Forget a table that was only looked at."""
+        found = self.tables.get(id)
+        if found is None or not (found.live.clients or found.writes):
+            self.release(id)
+
+    def text(self, id: str) -> str | None:
+        """A text as it is kept now. Raises Lacks."""
+        if id not in self.replays:
+            raise Lacks("replay", id)
+        return self.replays.pop(id)
+
+    def keep_text(self, id: str, text: str) -> None:
+        self.writes.append(PutReplay(id, text))
+
+    def begun(self, record: TableRecord, seats: list[SeatRecord], at: int) -> wire.Created:
+        """A table whose game has begun."""
+        table = LocalTable(record, seats)
+        table.begin([], at)
         assert table.single is not None
         table.add(0, table.single.journal)
         return self._made(table)

@@ -11,8 +11,10 @@ import msgspec
 from guildhall.hall import catalogue, lessons, replays, wire
 from guildhall.hall.errors import Refusal, not_found
 from guildhall.hall.single import Person
+from guildhall.hall.wire_daily import NewTry
 from guildhall.hall.wire_lessons import LessonAnswers
 from guildhall.kernel.errors import IllegalChoice
+from guildhall.local.daily import DIARY
 from guildhall.local.device import Device, Lacks
 from guildhall.local.store import Write
 from guildhall.local.table import Job
@@ -71,11 +73,16 @@ SEAT: Final = TABLE + r"/seats/(?P<seat>\d+)"
 PAST: Final = r"/(?P<kind>tables|replays)/(?P<id>[\w-]+)"
 
 COURSE: Final = r"/games/(?P<game>[\w-]+)/lessons"
+DAILY: Final = r"/daily/(?P<game>[\w-]+)"
 
 ROUTES: Final[list[tuple[str, str, Handler]]] = [
     ("GET", "/games", lambda q: catalogue.games()),
     ("GET", COURSE, lambda q: lessons.course_info(q.args["game"])),
     ("POST", COURSE + r"/(?P<id>[\w-]+)", lambda q: lessons.step(q.args["game"], q.id, q.read(LessonAnswers))),
+    ("GET", "/daily", lambda q: q.device.daily.overview(q.at)),
+    ("GET", DAILY, lambda q: q.device.daily.day_info(q.args["game"], q.args.get("day"), q.at)),
+    ("POST", DAILY, lambda q: q.device.daily.begin(q.args["game"], q.read(NewTry), q.new, q.at)),
+    ("GET", "/me" + DAILY, lambda q: q.device.daily.calendar(q.args["game"], q.at)),
     ("POST", "/tables", lambda q: q.device.create(q.read(wire.TableSettings), q.new, q.at)),
     ("GET", TABLE, lambda q: q.device.table(q.id).told()),
     ("DELETE", TABLE, lambda q: q.device.delete(q.id)),
@@ -168,6 +175,8 @@ class Front:
 
     def answered(self, id: str, number: int, option: str, at: int) -> str:
         """A bot has answered."""
+        if id == DIARY:
+            return self._answer(lambda: self.device.daily.answered(number, option, at))
         return self._answer(lambda: self.device.table(id).answered(number, option, at))
 
     def tick(self, at: int) -> str:
@@ -199,5 +208,6 @@ class Front:
             table.jobs, table.messages = [], []
             if table.damage is not None:
                 answer.damaged[id], table.damage = table.damage, None
+        answer.jobs += self.device.daily.jobs()
         answer.writes = self.device.taken_writes()
         return msgspec.json.encode(answer).decode()

@@ -90,6 +90,7 @@ class LocalTable:
         single = SingleTable(record, self.live.seats, at, entries)
         single.live.clients |= self.live.clients
         self.single, self.live = single, single.live
+        self.live.is_sealed = False  # the seeds of daily deals are no secret here
 
     # While it runs
 

@@ -12,7 +12,7 @@ from guildhall.bots import roster
 from guildhall.bots.bot import Limit, Position
 from guildhall.bots.evaluate import tuning_of
 from guildhall.bots.mcts import MctsBot
-from guildhall.hall.bots import BotTurn
+from guildhall.hall.bots import BotTurn, bot_name
 from guildhall.kernel.game import Game
 from guildhall.kernel.rng import Rng
 
@@ -35,7 +35,7 @@ class Thinker:
         rng = Rng(turn.seed)
         known = Position.read(game, turn.position, turn.seat, rng)
         if turn.level not in roster.LEVELS:
-            option = roster.bot(turn.level, game).choose(known, rng)
+            option = roster.bot(bot_name(turn.level), game).choose(known, rng)
         elif len(known.options) == 1:
             option = known.options[0]
         else:
