@@ -124,6 +124,11 @@ export const api = {
     call<LessonBoard>("POST", `/games/${game}/lessons/${lesson}`, given),
   lessonsDone: (game: string) => act<wire.LessonsDone>("GET", `/me/lessons/${game}`),
   lessonDone: (game: string, lesson: string) => act<undefined>("PUT", `/me/lessons/${game}/${lesson}`),
+  daily: () => call<wire.DailyOverview>("GET", "/daily"),
+  dailyDay: (game: string, day: string | null) =>
+    call<wire.DailyDayInfo>("GET", `/daily/${game}${day === null ? "" : `?day=${day}`}`),
+  dailyBegin: (game: string, wanted: wire.NewTry) => act<wire.Created>("POST", `/daily/${game}`, wanted),
+  dailyCalendar: (game: string) => act<wire.DailyCalendar>("GET", `/me/daily/${game}`),
   explore: (ask: wire.Explore) => act<wire.Explored>("POST", "/analysis/position", ask),
   candidates: (ask: wire.ExploreCandidates) => act<wire.Candidates>("POST", "/analysis/candidates", ask),
   upload: (text: string) => act<wire.Uploaded>("POST", "/replays", { text }),

@@ -45,6 +45,7 @@ level-apprentice = Apprentice
 level-journeyman = Journeyman
 level-master = Master
 level-grandmaster = Grandmaster
+level-daily = Daily bot
 seats = Seats
 seat-me = me
 seat-open = open for a friend
@@ -644,6 +645,81 @@ workshop-changes =
        *[other] { $count } values differ from the reconstructed ones.
     }
 table-components = This table is played with the components “{ $name }”.
+
+## The daily deal
+
+daily = Daily deal
+daily-all = Deals of all games
+daily-intro = One deal of each game a day, the same for everybody here. One try counts; later ones are practice.
+daily-of = { $game }: daily deal
+daily-until = New deals come at { $time }.
+daily-alone = You play alone, for the most points.
+daily-with-bots = You play against two bots. They answer equal play alike, so everybody meets the same opponents. What counts is how far you are ahead of the better one.
+daily-once = You have one try that counts, and once begun it counts, even if you give it up or the day ends first. There are no hints, and what was drawn or answered cannot be undone.
+daily-play = Play the deal of the day
+daily-go-on = Go on playing
+daily-practise = Practise this deal
+daily-practice = Practice at the deal of { $date }. It does not count; you may undo and ask for hints.
+daily-counts = Deal of { $date }: this is the try that counts. There are no hints, and what was drawn or answered cannot be undone.
+daily-status-new = not played yet
+daily-status-running = begun
+daily-status-done = done
+daily-status-ended = no result
+daily-result = Your result
+daily-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+daily-lead = Lead over the better bot
+daily-place = Place { $place }, { $points } points
+daily-percentile = Better than { $percent } % of the others.
+daily-first = Nobody else has played this deal yet.
+daily-no-result = Your try ended without a result.
+daily-chart = All results
+daily-chart-tries =
+    { $count ->
+        [one] { $count } try has ended.
+       *[other] { $count } tries have ended.
+    }
+daily-chart-bar = { $from } to { $to }: { $count }
+daily-chart-mine = you
+daily-table = The best
+daily-nobody = Nobody has a result yet.
+daily-somebody = Somebody
+daily-watch = Watch the best game
+daily-watch-later = You can watch the best game when you have played.
+daily-calendar = Your days
+daily-streak =
+    { $count ->
+        [one] { $count } day in a row
+       *[other] { $count } days in a row
+    }
+daily-longest = Longest so far: { $count }
+daily-day-none = { $date }: not played
+daily-day-ended = { $date }: no result
+daily-day-done = { $date }: { $result }
+daily-earlier = Day before
+daily-later = Day after
+daily-share = Copy the result
+daily-copied = Copied
+daily-share-text = Guildhall, { $game }, { $date }: { $result }
+daily-share-percent = better than { $percent } %
+daily-fair = Can the deal be checked?
+daily-fair-how = The hash of a day’s seed can be seen the day before, and the seed when the day is over. Then every table of the deal lets you check its draws.
+daily-hash = Hash of this deal’s seed
+daily-next-hash = Hash of the next day’s seed
+daily-seed = Seed
+daily-back = The results of the day
+daily-bots = What bots score on this deal
+why-already-tried = You have already begun the try that counts for this deal.
+why-try-comes-first = Play the try that counts first: practice would show you what is drawn.
+why-day-is-over = The day of this deal is over. You can still practise it.
+why-day-to-come = This day has not begun yet.
+why-no-such-day = There is no such day.
+why-deal-is-sealed = You can watch this when you have played the deal yourself, or when its day is over.
+why-only-as-daily-deal = Such games are begun on the page of the daily deal.
+why-no-stand-in = No bot may play for you in a try that counts. You can end the game.
 
 ## The courses
 

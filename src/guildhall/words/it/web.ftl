@@ -45,6 +45,7 @@ level-apprentice = Apprendista
 level-journeyman = Lavorante
 level-master = Maestro
 level-grandmaster = Gran maestro
+level-daily = Bot del giorno
 seats = Posti
 seat-me = io
 seat-open = libero per chi inviti
@@ -644,6 +645,81 @@ workshop-changes =
        *[other] { $count } valori sono diversi da quelli ricostruiti.
     }
 table-components = A questo tavolo si gioca con i componenti «{ $name }».
+
+## La partita del giorno
+
+daily = Partita del giorno
+daily-all = Le partite di tutti i giochi
+daily-intro = Ogni giorno una partita per ogni gioco, uguale per tutti. Conta un solo tentativo; gli altri sono allenamento.
+daily-of = { $game }: partita del giorno
+daily-until = Le nuove partite arrivano alle { $time }.
+daily-alone = Giochi in solitario, per fare più punti possibile.
+daily-with-bots = Giochi contro due bot. A parità di mosse rispondono allo stesso modo, così tutti incontrano gli stessi avversari. Conta il tuo vantaggio sul migliore dei due.
+daily-once = Un solo tentativo conta e, una volta cominciato, conta comunque, anche se lo abbandoni o se il giorno finisce prima. Non ci sono suggerimenti, e ciò che è stato pescato o risposto non si annulla.
+daily-play = Gioca la partita del giorno
+daily-go-on = Continua a giocare
+daily-practise = Allenati su questa partita
+daily-practice = Allenamento sulla partita del { $date }. Non conta; puoi annullare e chiedere suggerimenti.
+daily-counts = Partita del { $date }: questo tentativo conta. Non ci sono suggerimenti, e ciò che è stato pescato o risposto non si annulla.
+daily-status-new = ancora da giocare
+daily-status-running = cominciata
+daily-status-done = giocata
+daily-status-ended = senza risultato
+daily-result = Il tuo risultato
+daily-points =
+    { $count ->
+        [one] { $count } punto
+       *[other] { $count } punti
+    }
+daily-lead = Vantaggio sul bot migliore
+daily-place = { $place }º posto, { $points } punti
+daily-percentile = Meglio del { $percent } % degli altri.
+daily-first = Nessun altro ha ancora giocato questa partita.
+daily-no-result = Il tuo tentativo è finito senza risultato.
+daily-chart = Tutti i risultati
+daily-chart-tries =
+    { $count ->
+        [one] È finito { $count } tentativo.
+       *[other] Sono finiti { $count } tentativi.
+    }
+daily-chart-bar = Da { $from } a { $to }: { $count }
+daily-chart-mine = tu
+daily-table = I migliori
+daily-nobody = Nessuno ha ancora un risultato.
+daily-somebody = Qualcuno
+daily-watch = Guarda la partita migliore
+daily-watch-later = Potrai guardare la partita migliore dopo aver giocato.
+daily-calendar = I tuoi giorni
+daily-streak =
+    { $count ->
+        [one] { $count } giorno di fila
+       *[other] { $count } giorni di fila
+    }
+daily-longest = Serie più lunga: { $count }
+daily-day-none = { $date }: non giocata
+daily-day-ended = { $date }: senza risultato
+daily-day-done = { $date }: { $result }
+daily-earlier = Giorno prima
+daily-later = Giorno dopo
+daily-share = Copia il risultato
+daily-copied = Copiato
+daily-share-text = Guildhall, { $game }, { $date }: { $result }
+daily-share-percent = meglio del { $percent } %
+daily-fair = Si può verificare la partita?
+daily-fair-how = L’impronta del seme si vede già il giorno prima, il seme quando il giorno è finito. Da allora ogni tavolo di questa partita permette di verificare le pescate.
+daily-hash = Impronta del seme di questa partita
+daily-next-hash = Impronta del seme del giorno dopo
+daily-seed = Seme
+daily-back = I risultati del giorno
+daily-bots = I risultati dei bot su questa partita
+why-already-tried = Hai già cominciato il tentativo che conta per questa partita.
+why-try-comes-first = Gioca prima il tentativo che conta: l’allenamento ti mostrerebbe che cosa si pesca.
+why-day-is-over = Il giorno di questa partita è finito. Puoi ancora allenarti.
+why-day-to-come = Questo giorno non è ancora cominciato.
+why-no-such-day = Questo giorno non esiste.
+why-deal-is-sealed = Potrai guardarla dopo aver giocato questa partita, o quando il suo giorno sarà finito.
+why-only-as-daily-deal = Queste partite si cominciano dalla pagina della partita del giorno.
+why-no-stand-in = In un tentativo che conta nessun bot può giocare per te. Puoi terminare la partita.
 
 ## I corsi
 

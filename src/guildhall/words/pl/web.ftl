@@ -45,6 +45,7 @@ level-apprentice = Uczeń
 level-journeyman = Czeladnik
 level-master = Mistrz
 level-grandmaster = Arcymistrz
+level-daily = Bot dnia
 seats = Miejsca
 seat-me = ja
 seat-open = wolne dla kogoś ze znajomych
@@ -669,6 +670,84 @@ workshop-changes =
        *[many] { $count } wartości różni się od odtworzonych.
     }
 table-components = Przy tym stole gra się elementami „{ $name }”.
+
+## Rozdanie dnia
+
+daily = Rozdanie dnia
+daily-all = Rozdania wszystkich gier
+daily-intro = Codziennie jedno rozdanie każdej gry, takie samo dla wszystkich. Liczy się jedna próba; kolejne to trening.
+daily-of = { $game }: rozdanie dnia
+daily-until = Nowe rozdania pojawią się o { $time }.
+daily-alone = Grasz w pojedynkę, o jak najwięcej punktów.
+daily-with-bots = Grasz przeciwko dwóm botom. Na taką samą grę odpowiadają tak samo, więc wszyscy mają tych samych przeciwników. Liczy się przewaga nad lepszym z nich.
+daily-once = Masz jedną próbę, która się liczy. Rozpoczęta liczy się zawsze, nawet gdy ją przerwiesz lub gdy dzień skończy się wcześniej. Nie ma podpowiedzi i nie można cofnąć losowań ani odpowiedzi innych.
+daily-play = Zagraj rozdanie dnia
+daily-go-on = Graj dalej
+daily-practise = Potrenuj to rozdanie
+daily-practice = Trening na rozdaniu z dnia { $date }. Nie liczy się; możesz cofać i prosić o podpowiedzi.
+daily-counts = Rozdanie z dnia { $date }: ta próba się liczy. Nie ma podpowiedzi i nie można cofnąć losowań ani odpowiedzi innych.
+daily-status-new = jeszcze nierozegrane
+daily-status-running = rozpoczęte
+daily-status-done = rozegrane
+daily-status-ended = bez wyniku
+daily-result = Twój wynik
+daily-points =
+    { $count ->
+        [one] { $count } punkt
+        [few] { $count } punkty
+       *[many] { $count } punktów
+    }
+daily-lead = Przewaga nad lepszym botem
+daily-place = { $place }. miejsce, punkty: { $points }
+daily-percentile = Wynik lepszy niż u { $percent } % pozostałych.
+daily-first = Nikt inny nie rozegrał jeszcze tego rozdania.
+daily-no-result = Twoja próba zakończyła się bez wyniku.
+daily-chart = Wszystkie wyniki
+daily-chart-tries =
+    { $count ->
+        [one] Zakończyła się { $count } próba.
+        [few] Zakończyły się { $count } próby.
+       *[many] Zakończyło się { $count } prób.
+    }
+daily-chart-bar = Od { $from } do { $to }: { $count }
+daily-chart-mine = ty
+daily-table = Najlepsi
+daily-nobody = Nikt nie ma jeszcze wyniku.
+daily-somebody = Ktoś
+daily-watch = Obejrzyj najlepszą grę
+daily-watch-later = Najlepszą grę obejrzysz po własnej próbie.
+daily-calendar = Twoje dni
+daily-streak =
+    { $count ->
+        [one] { $count } dzień z rzędu
+        [few] { $count } dni z rzędu
+       *[many] { $count } dni z rzędu
+    }
+daily-longest = Najdłuższa seria: { $count }
+daily-day-none = { $date }: bez gry
+daily-day-ended = { $date }: bez wyniku
+daily-day-done = { $date }: { $result }
+daily-earlier = Poprzedni dzień
+daily-later = Następny dzień
+daily-share = Skopiuj wynik
+daily-copied = Skopiowano
+daily-share-text = Guildhall, { $game }, { $date }: { $result }
+daily-share-percent = wynik lepszy niż u { $percent } %
+daily-fair = Czy rozdanie można sprawdzić?
+daily-fair-how = Skrót ziarna widać już poprzedniego dnia, a samo ziarno po zakończeniu dnia. Wtedy przy każdym stole tego rozdania można sprawdzić losowania.
+daily-hash = Skrót ziarna tego rozdania
+daily-next-hash = Skrót ziarna następnego dnia
+daily-seed = Ziarno
+daily-back = Wyniki dnia
+daily-bots = Wyniki botów na tym rozdaniu
+why-already-tried = Próba, która się liczy, została już rozpoczęta.
+why-try-comes-first = Najpierw rozegraj próbę, która się liczy: trening pokazałby, co zostanie wylosowane.
+why-day-is-over = Dzień tego rozdania minął. Nadal możesz na nim trenować.
+why-day-to-come = Ten dzień jeszcze się nie zaczął.
+why-no-such-day = Nie ma takiego dnia.
+why-deal-is-sealed = Obejrzysz to po rozegraniu tego rozdania albo gdy minie jego dzień.
+why-only-as-daily-deal = Takie gry zaczyna się na stronie rozdania dnia.
+why-no-stand-in = W próbie, która się liczy, bot nie może cię zastąpić. Możesz zakończyć grę.
 
 ## Kursy
 
