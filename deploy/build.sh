@@ -32,8 +32,9 @@ find "$target" -type d -name tests -prune -exec rm -rf {} +
 # Half of the size is for debuggers, other databases, and languages that Guildhall does not speak.
 packages=$(echo "$target"/lib/python3*/site-packages)
 find "$target" -name '*.so' -exec strip --strip-unneeded {} +
+find "$packages" -type f \( -name '*.pyx' -o -name '*.pxd' -o -name '*.pyi' -o -name '*.c' -o -name '*.cpp' -o -name '*.h' -o -name '*.hpp' \) -delete
 find "$packages/babel/locale-data" -name '*.dat' ! -name 'root.dat' ! -name 'en*' ! -name 'it*' ! -name 'pl*' -delete
-rm -rf "$packages"/sqlalchemy/testing "$packages"/sqlalchemy/dialects/mssql "$packages"/sqlalchemy/dialects/mysql \
+rm -rf "$packages"/tzdata/zoneinfo "$packages"/sqlalchemy/testing "$packages"/sqlalchemy/dialects/mssql "$packages"/sqlalchemy/dialects/mysql \
     "$packages"/sqlalchemy/dialects/oracle
 find "$packages/pygments/lexers" -type f ! -name '__init__*' ! -name '_mapping*' ! -name 'python.*' ! -name 'special.*' -delete
 find "$packages/faker/providers" -mindepth 2 -type d -name '[a-z][a-z]*_*' ! -name 'en_*' -prune -exec rm -rf {} +

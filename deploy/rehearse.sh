@@ -74,5 +74,7 @@ wait "$server" || true
 server=
 ! $inside touch /srv/written /written 2> /dev/null
 test ! -e "$root/usr/bin/gcc"
-echo "no compiler, and a root that cannot be written; megabytes of all, and of Guildhall with its packages:"
-du -xsm "$folder/final" "$folder/final/srv/guildhall"
+echo "no compiler, and a root that cannot be written; megabytes of the image's one layer, and of Guildhall in it:"
+for part in . srv/guildhall; do
+    echo "$(($(tar --one-file-system -C "$folder/final" -c "$part" | wc -c) / 1000000)) $part"
+done

@@ -10,3 +10,9 @@ useradd --no-create-home --uid 10001 --home-dir /data --shell /usr/sbin/nologin 
 mkdir -p /data
 chown guildhall /data
 chmod 700 /data
+
+# What only a package manager needs: nothing is ever installed here. The list of packages stays, for scanners.
+lib=$(dirname "$(find /usr/lib -name libc.so.6)")
+rm -rf /usr/bin/apt* /usr/bin/perl* /usr/bin/gpgv /usr/lib/apt "$lib"/libapt-* "$lib/perl-base" /usr/share/perl5 "$lib/gconv" \
+    "$lib"/libgnutls* "$lib"/libunistring* "$lib"/libp11-kit* "$lib"/libdb-5* /var/lib/dpkg/info /usr/share/polkit-1 /var/lib/apt \
+    /var/cache/* /usr/lib/python3*/pydoc_data /usr/lib/python3*/lib2to3 /usr/lib/python3*/ensurepip /usr/lib/python3*/turtledemo

@@ -20,3 +20,16 @@ def test_the_unit_lets_reviews_lower_their_priority() -> None:
     unit = (DEPLOY / "guildhall.service").read_text(encoding="utf-8").splitlines()
     assert [line for line in unit if line.startswith("SystemCallFilter=~")] == ["SystemCallFilter=~@privileged"]
     assert "SystemCallFilter=@system-service" in unit  # with @resources
+
+
+def test_the_image_has_a_single_layer() -> None:
+    """What the scripts remove from Debian's layer would otherwise still be in it."""
+    last = (DEPLOY.parent / "Containerfile").read_text(encoding="utf-8").rpartition("\nFROM ")[2]
+    assert last.startswith("scratch\nCOPY --from=runtime / /\n")
+
+
+def test_what_listens_in_a_folder_keeps_metrics_inside() -> None:
+    for name in ("nginx-folder.conf", "Caddyfile-folder"):
+        text = (DEPLOY / name).read_text(encoding="utf-8")
+        assert "/games/metrics" in text
+        assert "X-Forwarded-For $remote_addr" in text or "X-Forwarded-For {remote_host}" in text
