@@ -203,6 +203,15 @@ def test_pages_of_other_sites_can_neither_post_nor_open_sockets(sqlite: str, ori
     served(sqlite, work)
 
 
+def test_the_public_url_is_our_site_although_a_proxy_leaves_out_its_port(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        for origin, status in (("https://localhost:8443", 200), ("https://localhost:8444", 403)):
+            headers = {"host": "localhost", "origin": origin}
+            assert (await ada.http.patch("/me", json={"name": "Ada"}, headers=headers)).status_code == status
+
+    served(sqlite, work, public_url="https://localhost:8443")
+
+
 def test_a_cross_site_request_without_an_origin_is_refused(sqlite: str) -> None:
     async def work(service: Service, ada: Person, bo: Person) -> None:
         headers = {"sec-fetch-site": "cross-site"}

@@ -88,6 +88,9 @@ def is_same_site(headers: Mapping[str, str], base_url: Any, config: Config) -> b
         return True
     if origin in [allowed.strip() for allowed in config.origins.split(",") if allowed.strip()]:
         return True
+    public = urlsplit(config.public_url)
+    if public.netloc and origin.lower() == f"{public.scheme}://{public.netloc}".lower():
+        return True  # a proxy may have left out the port of the host
     try:
         return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc == headers.get("host")
     except ValueError:
