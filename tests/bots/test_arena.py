@@ -18,13 +18,17 @@ import pytest
 import ray
 
 import guildhall
+from guildhall.adapters.train.work import do, self_play
 from guildhall.bots import arena
 from guildhall.bots.arena import Fixture, Result, Tournament, fixtures, here, in_processes, play_fixture
 from guildhall.bots.cluster import on_ray
 from guildhall.bots.elo import Duel, interval, ratings
+from guildhall.bots.learn.play import Manner
+from guildhall.bots.learn.record import Played
 from guildhall.bots.ledger import Ledger
 from guildhall.bots.standings import averages, record, report, standings
 from guildhall.cli.main import main
+from tests.bots.networks import content_of
 
 TOURNAMENT = Tournament("old-london-bridge", ("random", "mcts:2", "greedy"), games=4)
 QUICK = Tournament("old-london-bridge", ("random", "mcts:1"), games=6)
@@ -529,6 +533,26 @@ def test_a_killed_worker_loses_no_result(cluster: None, tmp_path: Path) -> None:
     on_ray("local", tournament, ledger.missing(), 2, keep)
     assert not ledger.missing()
     assert Ledger(tournament, tmp_path / "games.jsonl").in_order() == ledger.in_order()
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_killed_worker_loses_no_game_of_self_play(cluster: None) -> None:
+    """As `guildhall train --ray` plays them, with a network that the cluster keeps once."""
+    name = "old-london-bridge"
+    manner = Manner(name, (2,), quick=1, full=1, share=0.0)
+    network = content_of(name, seen=2, hidden=2, scale=0.0)
+    process = ray.remote(lambda: os.getpid())
+    workers = set(ray.get([process.remote() for _ in range(8)]))
+    found: dict[int, Played] = {}
+
+    def keep(played: Played) -> None:
+        found[played.number] = played
+        while workers:
+            os.kill(workers.pop(), signal.SIGKILL)
+
+    do(self_play, [(manner, number, network) for number in range(4)], 2, "local", keep)
+    assert sorted(found) == [0, 1, 2, 3]
+    assert found[3] == self_play(manner, 3, network)
 
 
 @pytest.mark.filterwarnings("ignore")

@@ -5,19 +5,16 @@ With one seat, every bot plays the same seeds alone. The games of a tournament f
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from itertools import combinations
 from math import inf
-from multiprocessing import active_children
 from time import process_time
 from typing import Final, NamedTuple
 
 import msgspec
 
 from guildhall import shelf
-from guildhall.bots import guest
+from guildhall.bots import guest, spread
 from guildhall.bots.match import Fault, play
 
 SEEDS: Final = 1_000_003
@@ -138,30 +135,5 @@ def here(tournament: Tournament, games: Sequence[Fixture], keep: Keep) -> None:
 
 
 def in_processes(tournament: Tournament, games: Sequence[Fixture], workers: int, keep: Keep) -> None:
-    """Play in several processes, and keep each result as soon as it is there.
-
-    If anything is raised, here or in a game, finished games are still kept, and running games are abandoned at once.
-    """
-    others = active_children()
-    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
-    waiting: set[Future[Result]] = set()
-    try:
-        for fixture in games:
-            waiting.add(pool.submit(play_fixture, tournament, fixture))
-        for played in as_completed(list(waiting)):
-            keep(played.result())
-            waiting.remove(played)
-    except BaseException:
-        for process in active_children():
-            if process not in others:
-                process.terminate()  # without processes, the pool cancels all that is still waiting
-        pool.shutdown()
-        for left in waiting:
-            if left.done() and left.exception() is None:
-                keep(left.result())
-        raise
-    pool.shutdown()
-
-
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent, which then ends the workers
+    """Play in several processes, and keep each result as soon as it is there; see `spread`."""
+    spread.in_processes(play_fixture, [(tournament, fixture) for fixture in games], workers, keep)

@@ -1,4 +1,4 @@
-"""A tournament on a Ray cluster. Needs Ray, from the extra `ray`.
+"""Games on a Ray cluster: of a tournament, or of self-play. Needs Ray, from the extra `ray`.
 
 A game is a task without side effects, so Ray can restart it when its worker dies. Results are kept as they arrive:
 no finished game is lost, and none counts twice.
@@ -6,11 +6,13 @@ no finished game is lost, and none counts twice.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from guildhall.bots.arena import Fixture, Keep, Result, Tournament, play_fixture
+from guildhall.bots.arena import Fixture, Keep, Tournament, play_fixture
+
+R = TypeVar("R")
 
 LOCAL: Final = "local"
 RETRIES: Final = 10  # of one game whose worker died
@@ -26,9 +28,20 @@ def check() -> None:
 
 
 def on_ray(address: str, tournament: Tournament, games: Sequence[Fixture], workers: int, keep: Keep) -> None:
-    """Play on Ray, and keep results as they arrive. Raises ValueError as `check` does.
+    """Play a tournament's games on Ray, and keep results as they arrive. Raises ValueError as `check` does."""
+    jobs_on_ray(address, play_fixture, [(tournament, fixture) for fixture in games], workers, keep)
 
-    If anything is raised, here or in a game, finished games are still kept, and the others are cancelled.
+
+def jobs_on_ray(
+    address: str,
+    function: Callable[..., R],
+    jobs: Sequence[tuple[Any, ...]],
+    workers: int,
+    keep: Callable[[R], None],
+) -> None:
+    """Do jobs on Ray, each a function's arguments, and keep results as they arrive. Raises ValueError as `check` does.
+
+    If anything is raised, here or in a job, finished ones are still kept, and the others are cancelled.
     """
     check()
     import ray
@@ -40,8 +53,9 @@ def on_ray(address: str, tournament: Tournament, games: Sequence[Fixture], worke
             ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False, configure_logging=False)
         elif started:
             ray.init(address=address, log_to_driver=False, configure_logging=False)
-        task: Any = ray.remote(max_retries=RETRIES)(play_fixture)
-        waiting += [task.remote(tournament, fixture) for fixture in games]
+        task: Any = ray.remote(max_retries=RETRIES)(function)
+        stored: dict[int, Any] = {}  # what is large goes to the cluster once, by its identity
+        waiting += [task.remote(*(_stored(argument, stored) for argument in job)) for job in jobs]
         while waiting:
             (ready,), _ = ray.wait(waiting, num_returns=1)
             keep(ray.get(ready))
@@ -53,8 +67,19 @@ def on_ray(address: str, tournament: Tournament, games: Sequence[Fixture], worke
             ray.shutdown()
 
 
-def _cancel(waiting: list[Any]) -> Iterator[Result]:
-    """Cancel games, and yield the results of those that were already over."""
+def _stored(argument: Any, stored: dict[int, Any]) -> Any:
+    """An argument as it is, or where the cluster has it."""
+    import ray
+
+    if not isinstance(argument, bytes):
+        return argument
+    if id(argument) not in stored:
+        stored[id(argument)] = ray.put(argument)
+    return stored[id(argument)]
+
+
+def _cancel(waiting: list[Any]) -> Iterator[Any]:
+    """Cancel jobs, and yield the results of those that were already over."""
     import ray
 
     with suppress(ray.exceptions.RayError):  # a lost cluster has no results

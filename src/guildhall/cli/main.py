@@ -1,5 +1,5 @@
-"""The command line: `guildhall play`, `lessons`, `simulate`, `arena`, `selfplay`, `replay`, `review`, `rules`,
-`components`, `serve`, `bots`, `join` and `bot-protocol`.
+"""The command line: `guildhall play`, `lessons`, `simulate`, `arena`, `selfplay`, `train`, `replay`, `review`,
+`rules`, `components`, `serve`, `bots`, `join` and `bot-protocol`.
 
 For whoever hosts it: `doctor`, `backup`, `restore`, `export-table`, `import-table`, `retention` and `admin`.
 
@@ -19,7 +19,20 @@ import guildhall
 from guildhall import rules, shelf
 from guildhall.bots.guest import FORMS
 from guildhall.bots.roster import NAMES
-from guildhall.cli import admin, arena, components, join, lessons, operate, play, review, selfplay, serve, simulate
+from guildhall.cli import (
+    admin,
+    arena,
+    components,
+    join,
+    lessons,
+    operate,
+    play,
+    review,
+    selfplay,
+    serve,
+    simulate,
+    train,
+)
 from guildhall.cli.arguments import add_game, add_settings, variant
 from guildhall.cli.console import CONSOLE, markdown
 from guildhall.kernel.errors import ComponentError
@@ -56,6 +69,7 @@ def _parser() -> Parser:
     _add_simulate(commands.add_parser("simulate", help="play many random games and print statistics"))
     arena.add(commands.add_parser("arena", help="run a tournament between bots and rate them"))
     selfplay.add(commands.add_parser("selfplay", help="write games of bots as training data, in Parquet"))
+    train.add(commands.add_parser("train", help="train a network by self-play, on the CPU"))
     _add_replay(commands.add_parser("replay", help="work with replay files"))
     review.add(commands.add_parser("review", help="show where a finished game was won and lost"))
     _add_rules(commands.add_parser("rules", help="print the rules of a game, or one clause"))
