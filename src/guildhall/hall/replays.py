@@ -14,9 +14,10 @@ from typing import Any, Final, Literal, NamedTuple
 from guildhall.hall import screen, wire
 from guildhall.hall.component_sets import described, things
 from guildhall.hall.errors import Refusal
+from guildhall.hall.letters import shortened
 from guildhall.hall.live import LiveTable
 from guildhall.hall.records import TableRecord
-from guildhall.hall.settings import clean_name, shortened
+from guildhall.hall.settings import MOST_LETTERS, clean_name
 from guildhall.kernel import run
 from guildhall.kernel.game import Choice, Game
 from guildhall.kernel.state import CHANCE, Event, Seat, State
@@ -26,7 +27,6 @@ from guildhall.table.replay import corrections
 from guildhall.table.table import Table, option_of
 
 MOST_BYTES: Final = 400_000
-MOST_NAME: Final = 40  # letters, as of all names
 MOST_CHOICES: Final = 20_000
 MOST_MOMENTS: Final = 200
 
@@ -80,7 +80,7 @@ def check_file(text: str) -> tuple[str, str, str]:
         replay.verify(file)
     except (ValueError, LookupError, AssertionError):  # of the last two, only with components that nobody tried
         raise Refusal("replay-does-not-hold", 400) from None
-    names = {seat: shortened(clean_name(name), MOST_NAME) for seat, name in file.names.items()}
+    names = {seat: shortened(clean_name(name, len(name)), MOST_LETTERS) for seat, name in file.names.items()}
     stored = replay.save(dataclasses.replace(file, names=names))
     return hashlib.sha256(stored.encode()).hexdigest()[:24], file.game, stored
 

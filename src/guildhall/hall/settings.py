@@ -11,12 +11,15 @@ import guildhall
 from guildhall import shelf
 from guildhall.hall import wire
 from guildhall.hall.errors import Refusal
+from guildhall.hall.letters import is_mark, letters
 from guildhall.hall.records import SeatRecord, TableRecord
 from guildhall.kernel.game import Game, check_seats, complete
 from guildhall.table.draws import new_seed
 
 CONTROL: Final = ("Cc", "Cs")  # control characters, and halves of characters
 JOINERS: Final = "\u200c\u200d"
+MOST_LETTERS: Final = 40  # of a person's name
+MOST_OF_TITLE: Final = 60  # letters of the name of a table or of a component set
 MOST_MARKS: Final = 3  # on one letter; more of them would cover the lines around a name
 # Hangul fillers, the empty Braille pattern, the combining grapheme joiner, Khmer inherent vowels.
 BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
@@ -46,6 +49,7 @@ def check_settings(
         raise Refusal("bots-have-levels", 400)
     if "\n" in check_text(settings.name):
         raise Refusal("unprintable", 400)
+    check_length(settings.name, MOST_OF_TITLE)
     _try_new(game, len(settings.seats), variant)
     return msgspec.structs.replace(settings, variant=variant)
 
@@ -102,11 +106,18 @@ def check_text(text: str) -> str:
     return text
 
 
-def clean_name(name: str) -> str:
+def check_length(text: str, most: int) -> str:
+    """Raises Refusal for a text of more letters than that, as people count them."""
+    if len(letters(text)) > most:
+        raise Refusal("too-long", 400)
+    return text
+
+
+def clean_name(name: str, most: int = MOST_LETTERS) -> str:
     """A name with single spaces, and without what cannot be seen.
 
-    Raises Refusal if nothing is left of it, and for control characters, which no keyboard types by accident and no
-    database holds.
+    Raises Refusal if nothing is left of it or too much, and for control characters, which no keyboard types by accident
+    and no database holds.
     """
     if any(unicodedata.category(letter) in CONTROL and not letter.isspace() for letter in name):
         raise Refusal("unprintable", 400)
@@ -114,7 +125,7 @@ def clean_name(name: str) -> str:
     name = " ".join("".join(kept).split())
     if not name:
         raise Refusal("empty-name", 400)
-    return name
+    return check_length(name, most)
 
 
 def _is_seen(name: str, at: int) -> bool:
@@ -126,26 +137,9 @@ def _is_seen(name: str, at: int) -> bool:
     if letter in JOINERS:
         around = name[max(at - 1, 0) : at] + name[at + 1 : at + 2]
         return len(around) == 2 and not any(one.isascii() or one.isspace() or one in JOINERS for one in around)
-    if _is_mark(letter) and all(map(_is_mark, name[max(at - MOST_MARKS, 0) : at])) and at >= MOST_MARKS:
+    if is_mark(letter) and all(map(is_mark, name[max(at - MOST_MARKS, 0) : at])) and at >= MOST_MARKS:
         return False
     return letter not in BLANK and not unicodedata.category(letter).startswith("C")
-
-
-def _is_mark(letter: str) -> bool:
-    return unicodedata.category(letter).startswith("M")
-
-
-def shortened(name: str, most: int) -> str:
-    """A name of at most so many characters, that does not end within what people see as one letter."""
-    while most < len(name) and most > 0 and _belongs_to_the_last(name, most):
-        most -= 1
-    return name[:most]
-
-
-def _belongs_to_the_last(name: str, at: int) -> bool:
-    """Whether a character is a part of the letter before it: a mark, a skin tone, or joined to it."""
-    is_tone = "\U0001f3fb" <= name[at] <= "\U0001f3ff"
-    return is_tone or _is_mark(name[at]) or name[at] in JOINERS or name[at - 1] in JOINERS
 
 
 def clean_line(text: str) -> str:

@@ -32,7 +32,8 @@ Deed = Literal["leave", "abandon", "delete"]
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 PersonId = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Name = Annotated[str, Meta(min_length=1, max_length=400)]  # 40 letters as people count them; some are emoji of ten
+Title = Annotated[str, Meta(max_length=600)]  # 60 letters
 Word = Annotated[str, Meta(max_length=80)]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]  # "2026-11-19"
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -70,7 +71,7 @@ class ComponentChoice(In):
     """Components that are not the shipped ones."""
 
     digest: Annotated[str, Meta(min_length=64, max_length=64)]
-    name: Annotated[str, Meta(max_length=60)]
+    name: Title
 
 
 class DailyDeal(In):
@@ -84,7 +85,7 @@ class TableSettings(In):
     game: Word
     seats: Annotated[list[SeatSettings], Meta(min_length=1, max_length=16)]
     variant: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
-    name: Annotated[str, Meta(max_length=60)] = ""
+    name: Title = ""
     public: bool = False
     clock: ClockSettings = field(default_factory=ClockSettings)
     undo: UndoPolicy = "own-turn"
@@ -132,14 +133,14 @@ class ReconstructedComponents(Out):
 
 
 class NewComponentSet(In):
-    name: Annotated[str, Meta(max_length=60)]
+    name: Title
     draft: ComponentDraft
 
 
 class ComponentSetChange(In):
     """What is left out stays."""
 
-    name: Annotated[str, Meta(max_length=60)] | None = None
+    name: Title | None = None
     draft: ComponentDraft | None = None
 
 

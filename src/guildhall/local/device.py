@@ -11,6 +11,7 @@ import msgspec
 from guildhall import shelf
 from guildhall.hall import component_sets, continuing, replays, settings, wire
 from guildhall.hall.errors import Refusal, not_found
+from guildhall.hall.letters import shortened
 from guildhall.hall.live import LiveTable
 from guildhall.hall.records import SeatRecord, TableRecord
 from guildhall.hall.replays import Course
@@ -20,7 +21,6 @@ from guildhall.local.store import PutReplay, Write
 from guildhall.local.table import YOU, LocalTable
 
 PREFIX: Final = "device-"  # of the ids of everything that is kept here
-MOST_LETTERS: Final = 40  # of a name
 
 
 class Lacks(Exception):
@@ -100,7 +100,7 @@ class Device:
         others = [one.name.casefold() for one in table.live.seats]
         named, number = name, 2
         while named.casefold() in others:
-            named, number = f"{name[: MOST_LETTERS - 3]} {number}", number + 1
+            named, number = f"{shortened(name, settings.MOST_LETTERS - 3)} {number}", number + 1
         table.set_seat(SeatRecord(seat, "person", None, YOU, named, None))
         table.changed()
         return table.told()

@@ -12,9 +12,10 @@ from guildhall import shelf
 from guildhall.hall import commands, wire
 from guildhall.hall.continuing import same_people
 from guildhall.hall.errors import Refusal, forbidden, not_found
+from guildhall.hall.letters import shortened
 from guildhall.hall.records import EMPTY, KeyRecord, SeatRecord, TableRecord
 from guildhall.hall.rights import Rights
-from guildhall.hall.settings import check_settings, clean_line, clean_name, new_seats, new_table, shortened
+from guildhall.hall.settings import MOST_LETTERS, check_settings, clean_line, clean_name, new_seats, new_table
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.server.dailies import settle
 from guildhall.server.fingerprint import fingerprint
@@ -26,7 +27,6 @@ from guildhall.server.room import Room
 from guildhall.server.worker import Worker
 
 LOG: Final = logging.getLogger("guildhall.lobby")
-MOST_LETTERS: Final = 40  # of a name
 MOST_SEATS: Final = 1  # of one person at a public table; at others, a family may share a screen
 
 

@@ -12,7 +12,7 @@ from litestar.params import JSONBody, PathParameter
 from guildhall import shelf
 from guildhall.hall import component_sets, wire
 from guildhall.hall.errors import Refusal, not_found
-from guildhall.hall.settings import clean_name
+from guildhall.hall.settings import MOST_OF_TITLE, clean_name
 from guildhall.kernel.errors import ComponentError
 from guildhall.server.api.base import ApiRequest, client_of, problems, slow_down, somebody, worker_of
 from guildhall.server.identity import new_id, now
@@ -74,7 +74,8 @@ class Components(Controller):
         await slow_down(request, "draft", DRAFTS)
         person = await somebody(request)
         content, digest = await _checked(request, game, data.draft)
-        record = ComponentSetRecord(new_id(), person.id, game, clean_name(data.name), digest, content, now())
+        name = clean_name(data.name, MOST_OF_TITLE)
+        record = ComponentSetRecord(new_id(), person.id, game, name, digest, content, now())
         if not await worker_of(request).store.component_sets.add(record, MOST_SETS):
             raise Refusal("too-many-component-sets")
         return line_of(record)
@@ -88,7 +89,7 @@ class Components(Controller):
         record = await self._find(request, id)
         record = record._replace(changed_at=now())
         if data.name is not None:
-            record = record._replace(name=clean_name(data.name))
+            record = record._replace(name=clean_name(data.name, MOST_OF_TITLE))
         if data.draft is not None:
             content, digest = await _checked(request, record.game, data.draft)
             record = record._replace(content=content, digest=digest)

@@ -33,6 +33,7 @@ metadata: Final = MetaData(
     }
 )
 
+# Names are as long as people count letters, one of which may be many characters: so their columns are Text.
 ID: Final = String(32)
 
 # What the service remembers about itself: its secret, and when it was last alive.
@@ -42,8 +43,8 @@ people = Table(
     "people",
     metadata,
     Column("id", ID, primary_key=True),
-    Column("name", String(40), nullable=False),
-    Column("account", String(40), unique=True),
+    Column("name", Text, nullable=False),
+    Column("account", Text, unique=True),
     Column("folded", Text, unique=True),  # what the account's name looks like
     Column("passphrase", Text),
     Column("webhook", Text),
@@ -68,7 +69,7 @@ tables = Table(
     Column("id", ID, primary_key=True),
     Column("settings", Text, nullable=False),
     Column("game", String(40), nullable=False),
-    Column("name", String(60), nullable=False),
+    Column("name", Text, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("status", String(12), nullable=False),
     Column("notice", String(80)),
@@ -97,7 +98,7 @@ seats = Table(
     Column("kind", String(8), nullable=False),
     Column("level", String(12)),
     Column("person", ID),
-    Column("name", String(40), nullable=False),
+    Column("name", Text, nullable=False),
     Column("alerted", Integer),  # the last turn for which the player was alerted
     PrimaryKeyConstraint("table_id", "seat"),
     Index(None, "person"),
@@ -149,7 +150,7 @@ chat = Table(
     Column("table_id", ID, nullable=False),
     Column("number", Integer, nullable=False),
     Column("person", ID, nullable=False),
-    Column("name", String(40), nullable=False),
+    Column("name", Text, nullable=False),
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -164,7 +165,7 @@ mutes = Table(
     Column("table_id", ID, nullable=False),
     Column("person", ID, nullable=False),
     Column("banned", Boolean, nullable=False),
-    Column("name", String(40), nullable=False),
+    Column("name", Text, nullable=False),
     Column("address", String(64)),  # digest; None: not seen since
     PrimaryKeyConstraint("table_id", "person"),
 )
@@ -186,7 +187,7 @@ component_sets = Table(
     Column("id", ID, primary_key=True),
     Column("person", ID, nullable=False),
     Column("game", String(40), nullable=False),
-    Column("name", String(60), nullable=False),
+    Column("name", Text, nullable=False),
     Column("digest", String(64), nullable=False),
     Column("content", Text, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
