@@ -107,7 +107,7 @@ def test_only_the_seat_itself_is_told_what_its_answer_would_do(tmp_path_factory:
             question = a.views[0]["around"]["questions"][0]
             ask = {"decision": question["decision"], "option": question["options"][0]}
             foretold = await a.command("preview", seat=0, **ask)
-            assert foretold["then"]["what"] == "others"
+            assert foretold["then"]["what"] == "reveal", "although the other player has not chosen yet"
             assert (await a.command("preview", seat=1, **ask))["reason"] == "not-your-seat"
             assert (await a.command("preview", seat=0, decision=ask["decision"], option="nothing"))["type"] == "refused"
             assert len((await a.command("ask-forecast", view=0))["seats"]) == 2

@@ -139,7 +139,8 @@ def _heard(events: Sequence[Event], seat: Seat, is_sealed: bool) -> list[Event]:
 
 def _then(g: State, seat: Seat, is_sealed: bool) -> wire.Then:
     """What comes after an answer."""
-    if is_sealed and not (g.lanes and g.sealed):
+    is_waiting = g.asked[seat] is None and not run.is_over(g)  # for the others, on their own lanes
+    if is_sealed and (is_waiting or not (g.lanes and g.sealed)):
         return wire.Then("reveal", None, {})
     if run.is_over(g):
         return wire.Then("over", None, {})

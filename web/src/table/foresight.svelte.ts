@@ -37,6 +37,7 @@ export class Foresight {
     const { around, seat } = client;
     if (!around?.undo || around.undo.reason === "undo-off") return false;
     const isAlone = around.bots.every((bot, other) => other === seat || bot !== null);
+    if (offer.plan?.isWhole) return false;
     if (then.what === "you") return isAlone || (offer.plan === null && !draws);
     return isAlone && (then.what === "draw" || then.what === "reveal");
   }

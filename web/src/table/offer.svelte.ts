@@ -16,6 +16,8 @@ export interface Plan {
   label?: string;
   /** The answer to a later question; null if the plan says nothing about it. */
   next: (question: wire.Question) => string | null;
+  /** It says all that is left of the turn, so it is confirmed where turns are. */
+  isWhole?: boolean;
 }
 
 export class Offer {
