@@ -30,6 +30,8 @@ export class Offer {
   version = $state(0);
   /** What a board adds to the label of an option: the name of a place, for example. */
   note: ((option: string) => string | null) | null = $state.raw(null);
+  /** What a board calls the place that an option names, instead of the option's own words. */
+  place: ((option: string) => string | null) | null = $state.raw(null);
   /** What a board adds to the question. */
   hint: string | null = $state(null);
   /** Reactive: whoever changes the language reads the open question in the new one. */
@@ -91,6 +93,8 @@ export class Offer {
 
   /** The label of an answer to another question. */
   labelOf(decision: string, option: string): string {
+    const place = this.place?.(option);
+    if (place) return place;
     const text = this.words.option(decision, option);
     const note = this.note?.(option);
     return note ? `${text} (${note})` : text;

@@ -500,6 +500,7 @@ label-event-hidden = This round’s event is not known yet
 label-events-left = Events in the deck: { $n }
 label-privileges-left = Privileges in the deck: { $n }
 label-cards = All cards: seen, gone and still to come
+label-all-cards = All cards
 label-events-seen = Events so far
 label-events-to-come = Events that may still come
 label-privileges-to-come = Privileges that may still come

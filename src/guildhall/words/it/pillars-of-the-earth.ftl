@@ -541,6 +541,7 @@ label-event-hidden = L’evento di questo round non è ancora noto
 label-events-left = Eventi nel mazzo: { $n }
 label-privileges-left = Privilegi nel mazzo: { $n }
 label-cards = Tutte le carte: viste, eliminate e ancora possibili
+label-all-cards = Tutte le carte
 label-events-seen = Eventi finora
 label-events-to-come = Eventi che possono ancora arrivare
 label-privileges-to-come = Privilegi che possono ancora arrivare
@@ -548,7 +549,7 @@ label-privileges-gone = Privilegi fuori dal gioco
 label-craftsmen-gone = Artigiani fuori dal gioco
 label-at-work = Lavoratori al lavoro e ciò che porteranno
 
-## What hints speak of
+## Di che cosa parlano i suggerimenti
 
 hint-gold = Il tuo oro
 hint-craftsmen-now = I punti che i tuoi artigiani possono fare in questo round

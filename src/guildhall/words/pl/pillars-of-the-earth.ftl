@@ -565,6 +565,7 @@ label-event-hidden = Wydarzenie tej rundy nie jest jeszcze znane
 label-events-left = Wydarzenia w talii: { $n }
 label-privileges-left = Przywileje w talii: { $n }
 label-cards = Wszystkie karty: odkryte, usunięte i te, które mogą nadejść
+label-all-cards = Wszystkie karty
 label-events-seen = Dotychczasowe wydarzenia
 label-events-to-come = Wydarzenia, które mogą jeszcze nadejść
 label-privileges-to-come = Przywileje, które mogą się jeszcze pojawić
@@ -572,7 +573,7 @@ label-privileges-gone = Przywileje poza grą
 label-craftsmen-gone = Rzemieślnicy poza grą
 label-at-work = Robotnicy przy pracy i to, co przyniosą
 
-## What hints speak of
+## O czym mówią podpowiedzi
 
 hint-gold = Twoje złote monety
 hint-craftsmen-now = Punkty, które twoi rzemieślnicy mogą zdobyć w tej rundzie

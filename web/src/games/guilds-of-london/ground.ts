@@ -72,6 +72,17 @@ export class Ground {
     };
   }
 
+  /** How much of a rectangle tiles, the Guildhall and the Plantation cover. */
+  covered(part: Point & { width: number; height: number }): number {
+    const tiles = [...this.tiles.values()].map(({ column, row }) => ({ x: column * STEP, y: row * STEP, width: TILE }));
+    const things = [...tiles.map((tile) => ({ ...tile, height: TILE })), { ...this.hall, height: TILE }, this.shore];
+    return things.reduce((sum, { x, y, width, height }) => {
+      const across = Math.min(x + width, part.x + part.width) - Math.max(x, part.x);
+      const down = Math.min(y + height, part.y + part.height) - Math.max(y, part.y);
+      return sum + Math.max(0, across) * Math.max(0, down);
+    }, 0);
+  }
+
   /** The smallest part with these cells in it. */
   around(cells: readonly [column: number, row: number][]): Point & { width: number; height: number } {
     const columns = cells.map(([column]) => column);
