@@ -14,17 +14,17 @@ verb-hire =
     }
 verb-move-any =
     { $n ->
-        [one] puoi spostare { $n } tua pedina su una tessera non risolta a tua scelta
+        [one] puoi spostare { $n } delle tue pedine su una tessera non risolta a tua scelta
        *[other] puoi spostare fino a { $n } tue pedine su tessere non risolte a tua scelta
     }
 verb-move-livery =
     { $n ->
-        [one] puoi spostare { $n } tua pedina su una tessera non risolta con una livrea di questa carta
+        [one] puoi spostare { $n } delle tue pedine su una tessera non risolta con una livrea di questa carta
        *[other] puoi spostare fino a { $n } tue pedine su tessere non risolte con una livrea di questa carta
     }
 verb-to-plantation =
     { $n ->
-        [one] puoi mettere { $n } tua pedina sulla Piantagione
+        [one] puoi mettere { $n } delle tue pedine sulla Piantagione
        *[other] puoi mettere fino a { $n } tue pedine sulla Piantagione
     }
 verb-draw =
@@ -64,7 +64,7 @@ cost-cards =
     }
 cost-pawns =
     { $n ->
-        [one] rimetti { $n } tua pedina nella riserva
+        [one] rimetti { $n } delle tue pedine nella riserva
        *[other] rimetti { $n } tue pedine nella riserva
     }
 

@@ -310,7 +310,7 @@ ask-effect-move =
         [2] Ricompensa della Piantagione.
        *[0] Effetto della tua carta.
     } { $n ->
-        [one] Puoi spostare { $n } tua pedina, anche un Mastro.
+        [one] Puoi spostare { $n } delle tue pedine, anche un Mastro.
        *[other] Puoi spostare fino a { $n } tue pedine, anche Mastri, una alla volta.
     }
 effect-move =
@@ -324,7 +324,7 @@ ask-effect-ship =
         [2] Ricompensa della Piantagione.
        *[0] Effetto della tua carta.
     } { $n ->
-        [one] Puoi mettere { $n } tua pedina sulla Piantagione.
+        [one] Puoi mettere { $n } delle tue pedine sulla Piantagione.
        *[other] Puoi mettere fino a { $n } tue pedine sulla Piantagione, una alla volta.
     }
 effect-ship =
@@ -559,7 +559,7 @@ label-use-move = sposta
 label-returns = { $n } di nuovo nella riserva
 label-any-livery = tutte
 
-## What hints speak of
+## Di che cosa parlano i suggerimenti
 
 hint-majorities = Le tessere in cui hai la maggioranza
 hint-ties = Le tessere in cui sei in parità
@@ -567,8 +567,8 @@ hint-lost-tiles = Le tessere in cui altri hanno la maggioranza
 hint-pawns-on-tiles = Le tue pedine sulle tessere
 hint-pawns-in-reserve = Le tue pedine nel Municipio e nella riserva
 hint-cards = Le carte che hai in mano
-hint-neutrals = Le pedine neutrali che possiedi
-hint-plantation = Le tue pedine nella Piantagione
+hint-neutrals = I tuoi membri neutrali
+hint-plantation = Le tue pedine sulla Piantagione
 hint-mayoral-cards = Le tue carte del Sindaco
 hint-guild-masters = I tuoi Mastri e le loro gilde
 hint-liveries = Le livree diverse sulle tue carte

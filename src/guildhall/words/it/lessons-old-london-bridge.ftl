@@ -7,7 +7,7 @@ lesson-order-1 =
     cappella. Stavolta vuoi scegliere per primo: gioca il Lord, il tuo 4.
 lesson-order-1-last = Peter è l’ultimo, ma non si perde mai: torna in mano. Stavolta conta di più scegliere per primi.
 lesson-order-2 =
-    Cominci tu, e il Lord torna nella riserva. Piazza la pedina: lo spazio paga il suo guadagno e prendi l’edificio che ha
+    Cominci tu, e il Lord torna nella riserva comune. Piazza la pedina: lo spazio paga il suo guadagno e prendi l’edificio che ha
     davanti. Prendi l’emporio accanto a £3.
 lesson-order-2-chapel = La cappella ti fa avanzare sul suo tracciato, ma lo spazio paga solo £1. Stavolta prendi il guadagno migliore.
 lesson-order-2-centre = Dal centro prendi qualsiasi edificio, ma paghi £2. Qui basta uno spazio che paga te.
@@ -109,7 +109,7 @@ lesson-other-take-lady-done = Puoi conservare la tessera. Ma la lezione mostra c
 lesson-other-raise-card-done = Puoi conservare la tessera, ma allora l’altro giocatore è prima di te.
 lesson-other-use-before-placing-chapel = Puoi usarla. Ma quattro tessere valgono £16, tre soltanto £9.
 lesson-other-use-before-placing-done = Puoi conservare la tessera. Ma le monete sono proprio davanti a te: usala.
-lesson-other-use-after-action-done = Puoi conservare la tessera, ma allora il Lord resta nella riserva.
+lesson-other-use-after-action-done = Puoi conservare la tessera, ma allora il Lord resta nella riserva comune.
 
 ## Il gioco in un minuto
 

@@ -1,7 +1,7 @@
 ### Una frase semplice sotto ogni tipo di domanda, la prima volta che un giocatore la incontra.
 
 first-take-lady = Una carta in più in mano, prima di scegliere le carte.
-first-choose-card = La carta più alta comincia; poi torna nella riserva, ma Peter (0) torna a te.
+first-choose-card = La carta più alta comincia; poi torna nella riserva comune, ma Peter (0) torna a te.
 first-choose-two-cards = Ognuna delle due carte dà un turno; le più alte agiscono prima.
 first-raise-card = Nell’ordine di questo round la carta conta 1 in più.
 first-use-before-placing = Una tessera si usa una volta; non utilizzata vale £1 alla fine.

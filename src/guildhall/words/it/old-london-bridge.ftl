@@ -586,7 +586,7 @@ label-face-down = coperta
 label-shields = stemmi
 label-space-note = £{ $income }, { $type } { $top }
 
-## What hints speak of
+## Di che cosa parlano i suggerimenti
 
 hint-shields = Gli stemmi sul tuo ponte, che rafforzano le azioni successive
 hint-numbers = Il numero del tuo ultimo edificio: il prossimo deve essere più basso

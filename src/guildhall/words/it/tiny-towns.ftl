@@ -557,7 +557,7 @@ label-cards = Le carte in gioco
 label-towns = Le altre città
 label-full-town = La tua città è piena: se ti fermi ora, è completata.
 
-## What hints speak of
+## Di che cosa parlano i suggerimenti
 
 hint-patterns = Gli schemi di edifici che hai iniziato
 hint-loose-cubes = I cubetti che non entrano in nessuno schema

@@ -13,7 +13,7 @@ motion = Ritmo dei bot e delle animazioni
 motion-off = nessuna animazione
 motion-fast = veloce
 motion-normal = normale
-motion-slow = lenta
+motion-slow = lento
 confirm-choices = Conferma le mie scelte
 confirm-answer = ogni risposta
 confirm-turn = una volta per turno
@@ -83,7 +83,7 @@ what-now = Che cosa succede ora
 your-answers = Le tue risposte
 answers-in-words = Risposte a parole ({ $count })
 one-moment = Un momento…
-thinking = { $players }: sta pensando ({ $phase }).
+thinking = { $players }: mossa in preparazione ({ $phase }).
 waiting-for = In attesa di: { $players }.
 confirm = Conferma
 cancel = Rinuncia
@@ -312,7 +312,7 @@ why-not-started = La partita non è ancora iniziata.
 why-not-the-host = Può farlo solo chi ospita.
 why-not-your-seat = Quello non è il tuo posto.
 why-our-mistake = Errore del server. Riprova.
-why-replay-does-not-hold = Questo file non è una partita valida: è stato cambiato, o fatto con altre regole.
+why-replay-does-not-hold = Questo file non è una partita valida: è stato modificato, o si è giocato con altre regole.
 why-replay-too-long = Questo file è troppo lungo per una partita.
 why-seat-is-a-bot = A questo posto gioca un bot.
 why-seat-is-not-a-bot = A questo posto non gioca un bot.
@@ -465,9 +465,9 @@ screen-key-until = valido fino al { $date }
 revoke = Revoca
 why-banned-here = Chi ospita ti ha allontanato da questo tavolo.
 why-no-spectator-chat = In questa chat possono scrivere solo i giocatori.
-why-not-yourself = Non puoi farlo a te stesso.
+why-not-yourself = Non puoi farlo nei tuoi confronti.
 by-bot = bot: { $count }
-by-bot-how = Tante scelte di questo giocatore sono state fatte da un bot.
+by-bot-how = Quante scelte di questo giocatore ha fatto un bot.
 
 ## Analisi
 
@@ -553,7 +553,7 @@ play-on-as = Giochi come
 play-on-against = Contro
 play-on-start = Comincia
 
-## The owner’s workshop
+## Il laboratorio del proprietario
 
 workshop = Il laboratorio del proprietario
 workshop-text = Se hai la scatola, scrivi ciò che vi è stampato. Tutto viene controllato subito, e si salva solo ciò con cui si può giocare. Poi puoi preparare tavoli con i tuoi componenti; tutti al tavolo lo sapranno.

@@ -63,8 +63,8 @@ verb-beadle = możesz przemieścić pionek Nadzorcy na inny nierozpatrzony kafel
 
 ## Czas, warunki, mnożnik, koszt
 
-end-of-turn = na końcu swojej tury { $part }
-end-of-turn-if = na końcu swojej tury, { $part }
+end-of-turn = na koniec swojej tury { $part }
+end-of-turn-if = na koniec swojej tury, { $part }
 each-hire = za każdym razem, gdy w tej turze zagrywasz kartę, aby wynająć członka gildii, { $part }
 each-move = za każdym razem, gdy w tej turze zagrywasz kartę, aby przemieścić członka gildii, { $part }
 if-hire = jeśli w tej turze wynajmiesz członka gildii, { $part }

@@ -565,7 +565,7 @@ label-beadle = Nadzorca
 label-bottom = Znane karty pod talią
 label-vp = PZ
 label-effect = efekt
-label-end-of-turn = na końcu tury
+label-end-of-turn = na koniec tury
 label-each-time = za każdym razem, gdy to robisz
 label-if-done = jeśli w tej turze to zrobisz
 label-per-master = za każdego Mistrza
@@ -578,7 +578,7 @@ label-zoom-out = Oddal
 label-vote = Głosowanie
 label-tie-bonus = z premii za remis
 label-adjacent = sąsiadujący Mistrzowie
-label-from-guildhall = { $tile }: przesuń tam pionek z Ratusza
+label-from-guildhall = { $tile }: przemieść tam pionek z Ratusza
 label-goal-hint = Albo wskaż kafelek, na który ma pójść pionek z Ratusza.
 label-stays-tied = remis: kafelek pozostaje nierozpatrzony
 label-deserted = nie ma pionków: kafelek pozostaje nierozpatrzony
@@ -595,14 +595,14 @@ label-use-move = ruch
 label-returns = { $n } z powrotem do rezerwy
 label-any-livery = każda
 
-## What hints speak of
+## O czym mówią podpowiedzi
 
 hint-majorities = Kafelki, na których masz przewagę
 hint-ties = Kafelki, na których remisujesz
 hint-lost-tiles = Kafelki, na których przewagę mają inni
 hint-pawns-on-tiles = Twoje pionki na kafelkach
 hint-pawns-in-reserve = Twoje pionki w Ratuszu i w rezerwie
-hint-cards = Karty w twoim ręku
+hint-cards = Karty na twojej ręce
 hint-neutrals = Twoje neutralne pionki
 hint-plantation = Twoje pionki na Plantacji
 hint-mayoral-cards = Twoje karty Nagrody

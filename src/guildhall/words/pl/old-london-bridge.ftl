@@ -621,7 +621,7 @@ label-face-down = zakryta
 label-shields = tarcze
 label-space-note = £{ $income }, { $type } { $top }
 
-## What hints speak of
+## O czym mówią podpowiedzi
 
 hint-shields = Tarcze na twoim moście, które wzmacniają późniejsze akcje
 hint-numbers = Numer twojego ostatniego budynku: następny musi być niższy
@@ -630,11 +630,11 @@ hint-chapel = Twoje miejsce na torze kaplicy
 hint-gate = Twoje miejsce na torze bramy
 hint-chapel-lead = Przewaga na płytce punktacji kaplicy
 hint-gate-lead = Przewaga na płytce punktacji bramy
-hint-cards-lead = Przewaga w kartach na ręku
+hint-cards-lead = Przewaga w kartach w ręku
 hint-buildings-lead = Przewaga w budynkach na moście
 hint-bonus-tiles = Płytki premiowe
-hint-cards = Dobre karty na ręku, które dają pierwszeństwo
+hint-cards = Dobre karty w ręku, które dają pierwszeństwo
 hint-money = Pieniądze na środek rondla
 hint-chapel-coins = Monety na następnych polach toru kaplicy
 hint-strong-actions = Silne akcje na rondlu
-hint-turns = Budynki, które możesz jeszcze wznieść
+hint-turns = Budynki, które możesz jeszcze postawić

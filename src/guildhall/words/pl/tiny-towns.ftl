@@ -580,7 +580,7 @@ label-cards = Karty w grze
 label-towns = Pozostałe miasteczka
 label-full-town = Miasteczko jest pełne: jeśli teraz skończysz, będzie ukończone.
 
-## What hints speak of
+## O czym mówią podpowiedzi
 
 hint-patterns = Rozpoczęte schematy budynków
 hint-loose-cubes = Kostki, które nie pasują do żadnego schematu

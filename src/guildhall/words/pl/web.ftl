@@ -83,7 +83,7 @@ what-now = Co się teraz dzieje
 your-answers = Twoje odpowiedzi
 answers-in-words = Odpowiedzi słowami ({ $count })
 one-moment = Chwileczkę…
-thinking = { $players }: trwa namysł ({ $phase }).
+thinking = Trwa namysł: { $players } ({ $phase }).
 waiting-for = Czekamy na: { $players }.
 confirm = Potwierdź
 cancel = Anuluj
@@ -577,7 +577,7 @@ play-on-as = Grasz jako
 play-on-against = Przeciwnik
 play-on-start = Zacznij
 
-## The owner’s workshop
+## Warsztat właściciela
 
 workshop = Warsztat właściciela
 workshop-text = Jeśli masz to pudełko, wpisz to, co jest w nim wydrukowane. Wszystko jest od razu sprawdzane i daje się zapisać dopiero wtedy, gdy można tak zagrać. Potem możesz zakładać stoły z własnymi elementami; wszyscy przy stole się o tym dowiedzą.
