@@ -21,9 +21,13 @@ from tests.hall.local_client import STARTED, Evening
 
 DAY = "2026-11-19"
 NOON = 1_795_089_600_000  # on that day
-FEW = "mcts:2"  # simulations, for a test's sake
+FEW = 2  # simulations, for a test's sake
 ANSWERS = {"guilds-of-london": 2}  # that a person gives; elsewhere
 USUAL = 8
+
+
+def think_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "DAILY_SIMULATIONS", dict.fromkeys(shelf.NAMES, FEW))
 
 
 def seed_for(game: str, secret: bytes = b"secret", day: str = DAY) -> bytes:
@@ -89,7 +93,7 @@ def test_a_try_is_a_table_of_one_person(game: str) -> None:
 
 @pytest.mark.parametrize("game", [game for game in shelf.NAMES if game != "tiny-towns"])
 def test_equal_play_meets_equal_opponents(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "DAILY_BOT", FEW)
+    think_little(monkeypatch)
     first = played(game, seed=1)
     assert {choice.seat for choice in first} == {-1, 0, 1, 2}
     assert played(game, seed=1) == first
@@ -100,7 +104,7 @@ def test_equal_play_meets_equal_opponents(game: str, monkeypatch: pytest.MonkeyP
 
 
 def test_a_bot_answers_by_the_position_and_the_seed_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "DAILY_BOT", FEW)
+    think_little(monkeypatch)
     turns = []
     for person in ("ada", "bo"):
         table = dealt("old-london-bridge", person=person)

@@ -25,9 +25,11 @@ from guildhall.table.table import Question
 # Which bot plays at each level that can be chosen at a table.
 LEVELS: Final = {level: level for level in ("random", "greedy", *roster.LEVELS)}
 
-# The opponents in daily deals: so many simulations, however long they take.
+# The opponents in daily deals: so many simulations, however long they take, by game. A browser without a server takes
+# about twenty times as long as a server, and a seat answers ten times in a turn of Guilds of London.
 DAILY: Final = "daily"
-DAILY_BOT: Final = "mcts:100"
+DAILY_SIMULATIONS: Final = {"guilds-of-london": 24, "old-london-bridge": 64}
+USUAL_SIMULATIONS: Final = 100
 SEED_BITS: Final = 60
 
 # About how many seconds the bots that do not search need for an answer.
@@ -60,9 +62,9 @@ class BotTurn(NamedTuple):
         return self.seat in sitting.bots_to_act() and self.is_asked(sitting)
 
 
-def bot_name(level: str) -> str:
-    """Which bot plays at a level."""
-    return DAILY_BOT if level == DAILY else LEVELS[level]
+def bot_name(level: str, game: str) -> str:
+    """Which bot plays a game at a level."""
+    return f"mcts:{DAILY_SIMULATIONS.get(game, USUAL_SIMULATIONS)}" if level == DAILY else LEVELS[level]
 
 
 def cost(level: str) -> float:
@@ -115,7 +117,7 @@ def think(
     box = shelf.game(game, content)
     rng = Rng(seed)
     known = Position.read(box, position, seat, rng)
-    name = bot_name(level)
+    name = bot_name(level, game)
     bot = roster.bot(name, box) if clock is None else roster.bot(name, box, clock=clock)
     try:
         return known.question.domain[bot.choose(known, rng)]

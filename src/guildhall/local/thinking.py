@@ -35,7 +35,7 @@ class Thinker:
         rng = Rng(turn.seed)
         known = Position.read(game, turn.position, turn.seat, rng)
         if turn.level not in roster.LEVELS:
-            option = roster.bot(bot_name(turn.level), game).choose(known, rng)
+            option = roster.bot(bot_name(turn.level, turn.game), game).choose(known, rng)
         elif len(known.options) == 1:
             option = known.options[0]
         else:

@@ -712,6 +712,7 @@ daily-next-hash = Hash of the next day’s seed
 daily-seed = Seed
 daily-back = The results of the day
 daily-bots = What bots score on this deal
+daily-bots-play = The bots are still playing this deal. You may go on playing meanwhile.
 why-already-tried = You have already begun the try that counts for this deal.
 why-try-comes-first = Play the try that counts first: practice would show you what is drawn.
 why-day-is-over = The day of this deal is over. You can still practise it.

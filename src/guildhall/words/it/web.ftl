@@ -712,6 +712,7 @@ daily-next-hash = Impronta del seme del giorno dopo
 daily-seed = Seme
 daily-back = I risultati del giorno
 daily-bots = I risultati dei bot su questa partita
+daily-bots-play = I bot stanno ancora giocando questa partita. Intanto puoi continuare a giocare.
 why-already-tried = Hai già cominciato il tentativo che conta per questa partita.
 why-try-comes-first = Gioca prima il tentativo che conta: l’allenamento ti mostrerebbe che cosa si pesca.
 why-day-is-over = Il giorno di questa partita è finito. Puoi ancora allenarti.

@@ -740,6 +740,7 @@ daily-next-hash = Skrót ziarna następnego dnia
 daily-seed = Ziarno
 daily-back = Wyniki dnia
 daily-bots = Wyniki botów na tym rozdaniu
+daily-bots-play = Boty jeszcze grają to rozdanie. Tymczasem możesz grać dalej.
 why-already-tried = Próba, która się liczy, została już rozpoczęta.
 why-try-comes-first = Najpierw rozegraj próbę, która się liczy: trening pokazałby, co zostanie wylosowane.
 why-day-is-over = Dzień tego rozdania minął. Nadal możesz na nim trenować.
