@@ -6,6 +6,7 @@ import asyncio
 import random
 from typing import Any
 
+from guildhall.server.store.lists import MOST_OF_HOST
 from guildhall.server.worker import Worker
 from tests.server.harness import Person, Service, both_watch, served, settings, two_at_a_table
 
@@ -73,5 +74,18 @@ def test_a_host_deletes_a_table_without_other_people(database: str) -> None:
         assert await listed(ada) == {}
         await a.until(lambda: a.bye)
         await ada.get(f"/tables/{table}", expect=404)
+
+    served(database, work)
+
+
+def test_nobody_fills_the_list_of_public_tables(database: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        first = await bo.create(2, public=True)
+        made = [await ada.create(2, public=True) for _ in range(MOST_OF_HOST + 3)]
+        await ada.create(2)
+        lines = await service.worker.store.lists.public(limit=MOST_OF_HOST + 1)
+        ids = [line.id for line in lines]
+        assert set(ids) == {first, *made[3:]}
+        assert ids[-1] == first
 
     served(database, work)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Select, and_, func, or_, select
+from sqlalchemy import ColumnElement, Select, func, or_, select
 
 from guildhall.hall import wire
 from guildhall.server.store import schema
 from guildhall.server.store.database import Database
 
 T, S = schema.tables.c, schema.seats.c
+MOST_OF_HOST: Final = 10  # public tables of one person in the list
 
 
 class TableLists:
@@ -21,7 +22,10 @@ class TableLists:
         self._database = database
 
     async def public(self, limit: int = 100) -> list[wire.TableLine]:
-        return await self._lines(and_(T.public, T.status.in_(["open", "running"])), limit)
+        """Of each host the newest ones only, so that nobody can fill the list."""
+        of_host = func.row_number().over(partition_by=T.host, order_by=(T.created_at.desc(), T.id))
+        ranked = select(T.id, of_host.label("rank")).where(T.public, T.status.in_(["open", "running"])).subquery()
+        return await self._lines(T.id.in_(select(ranked.c.id).where(ranked.c.rank <= MOST_OF_HOST)), limit)
 
     async def of(self, person: str, limit: int = 200) -> list[wire.TableLine]:
         """The tables where a person has a seat, or is the host."""
