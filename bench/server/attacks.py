@@ -218,6 +218,7 @@ class Result(NamedTuple):
     most: float
     after: float
     looks: list[float]  # seconds, sorted
+    share: float  # of a processor that the server took meanwhile
 
     @property
     def p95(self) -> float:
@@ -229,7 +230,7 @@ class Result(NamedTuple):
     def row(self) -> str:
         p50 = self.looks[len(self.looks) // 2] * 1e3 if self.looks else float("inf")
         memory = f"{self.before:.0f} | {self.most:.0f} | {self.after:.0f} | {self.after - self.before:+.0f}"
-        return f"| {self.what} | {p50:.1f} | {self.p95:.1f} | {memory} | {'yes' if self.is_met() else 'no'} |"
+        return f"| {self.what} | {p50:.1f} | {self.p95:.1f} | {self.share:.0%} | {memory} | {'yes' if self.is_met() else 'no'} |"
 
 
 async def look(person: Person, table: str, seconds: float) -> list[float]:
@@ -258,16 +259,18 @@ async def measure(number: int | None, server: side.Server, target: Target, ada: 
         process = context.Process(target=attack, args=(number, target, seconds + 2), daemon=True)
         process.start()
         await asyncio.sleep(2)  # until it has begun
+    began, used = time.perf_counter(), server.cpu()
     looking = asyncio.create_task(look(ada, target.table, seconds))
     while not looking.done():
         most = max(most, server.memory())
         await asyncio.wait({looking}, timeout=0.5)
     looks = looking.result()
+    share = (server.cpu() - used) / (time.perf_counter() - began)
     if process is not None:
         await asyncio.to_thread(process.join)
         await asyncio.sleep(AFTER)
     what = "nothing" if number is None else " ".join((ATTACKS[number].__doc__ or "").split()).rstrip(".")
-    return Result(what, before, most, server.memory(), looks)
+    return Result(what, before, most, server.memory(), looks, share)
 
 
 TEXT: Final = """# The server under attack
@@ -278,8 +281,8 @@ default options and the {engine} engine. Meanwhile an ordinary person waits for 
 stands back (nice {nice}), because it would be another machine.
 Bars: p95 under {ms:.0f} ms, and memory {after:.0f} s later within {mb:.0f} MB of before.
 
-| attack | p50 ms | p95 ms | MB before | at most | after | | met |
-|---|---:|---:|---:|---:|---:|---:|---|
+| attack | p50 ms | p95 ms | server's processor | MB before | at most | after | | met |
+|---|---:|---:|---:|---:|---:|---:|---:|---|
 {rows}
 """
 
