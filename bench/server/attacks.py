@@ -230,7 +230,8 @@ class Result(NamedTuple):
     def row(self) -> str:
         p50 = self.looks[len(self.looks) // 2] * 1e3 if self.looks else float("inf")
         memory = f"{self.before:.0f} | {self.most:.0f} | {self.after:.0f} | {self.after - self.before:+.0f}"
-        return f"| {self.what} | {p50:.1f} | {self.p95:.1f} | {self.share:.0%} | {memory} | {'yes' if self.is_met() else 'no'} |"
+        is_met = "yes" if self.is_met() else "no"
+        return f"| {self.what} | {p50:.1f} | {self.p95:.1f} | {self.share:.0%} | {memory} | {is_met} |"
 
 
 async def look(person: Person, table: str, seconds: float) -> list[float]:

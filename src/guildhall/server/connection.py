@@ -239,6 +239,7 @@ class Connection(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._got_request()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # which knows this: nobody calls `connection_lost` any more
 
     def pause_writing(self) -> None:
         super().pause_writing()

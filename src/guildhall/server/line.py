@@ -60,6 +60,13 @@ class Line(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = dict(self.scope["extensions"] or {})
             self.scope["extensions"] = extensions | {EXTENSION: self}
 
+    async def run_asgi(self) -> None:
+        """Leave nothing that only the garbage collector could free: it runs rarely, and handshakes may be many."""
+        try:
+            await super().run_asgi()
+        finally:
+            self.scope["extensions"] = {}
+
     async def send(self, message: Any) -> None:
         """uvicorn takes a refused socket for a mistake and logs each as an error: a stranger could fill the disk."""
         await super().send(message)

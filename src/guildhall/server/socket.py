@@ -59,6 +59,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         if session.expiry is not None:
             session.expiry.cancel()
         _leave(worker, session, table)
+        # Litestar's wrapper knows the socket that knows it: only the rare garbage collector would free both.
+        socket.receive = socket.send = cast("Any", None)
 
 
 def _leave(worker: Worker, session: Session, table: str) -> None:
