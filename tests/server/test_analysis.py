@@ -10,8 +10,11 @@ from guildhall import shelf
 from guildhall.analysis.candidates import place_chances
 from guildhall.bots.evaluate import evaluator
 from guildhall.kernel import run
+from guildhall.table.replay import record, save
+from guildhall.table.table import Table
 from tests.analysis.test_review import replay_of
 from tests.server.harness import Person, Service, served, two_at_a_table
+from tests.server.test_components import draft
 from tests.server.test_reviews import uploaded
 
 STEP = 12
@@ -39,6 +42,9 @@ def test_a_position_of_a_replay_is_explored_branch_by_branch(database: str) -> N
         assert here["game"] == "old-london-bridge"
         asked = next(one for one in here["questions"] if one["seat"] == played.seat)
         assert (asked["decision"], played.option in asked["options"]) == (played.decision, True)
+        acting = await ada.post("/analysis/position", {"notation": notation, "acting": True})
+        first = {"notation": notation, "view": here["questions"][0]["seat"]}
+        assert acting["state"] == (await ada.post("/analysis/position", first))["state"]
         other = next(option for option in asked["options"] if option != played.option)
         for option in (played.option, other):
             choices = [[played.seat, played.decision, option]]
@@ -72,26 +78,101 @@ def test_draws_are_chosen_or_rolled_by_their_weights(sqlite: str) -> None:
     served(sqlite, work)
 
 
-def test_what_cannot_be_explored_is_refused_with_the_reason(sqlite: str) -> None:
+def test_what_cannot_be_explored_is_refused_with_the_line_or_the_reason(sqlite: str) -> None:
     async def work(service: Service, ada: Person, bo: Person) -> None:
-        for notation in (
-            "nonsense",
-            "chess e4",
-            "old-london-bridge 3\nbridge 0: 99",
-            "tiny-towns 2\nagenda: nothing",
-            " ",
+        for notation, reason, facts in (
+            ("nonsense", "no-such-game-to-explore", {"word": "nonsense"}),
+            ("chess e4", "no-such-game-to-explore", {"word": "chess"}),
+            (" ", "no-such-game-to-explore", {"word": ""}),
+            (
+                "old-london-bridge 3\nbridge 0: 99",
+                "notation-is-wrong",
+                {"line": 2, "column": 11, "word": "99"},
+            ),
+            (
+                "tiny-towns 2\n\nagenda: nothing",
+                "notation-is-wrong",
+                {"line": 3, "column": 9, "word": "nothing"},
+            ),
+            (
+                "guilds-of-london 7",
+                "notation-is-wrong",
+                {"line": 1, "column": 18, "word": "7"},
+            ),
         ):
             told = await ada.post("/analysis/position", {"notation": notation}, expect=400)
-            assert told["reason"] == "notation-does-not-parse", notation
+            assert told == {"reason": reason, "facts": facts}, notation
+            rated = {"notation": notation, "seat": 0, "effort": 8}
+            assert await ada.post("/analysis/candidates", rated, expect=400) == told
         replay = await uploaded(ada)
         notation = (await ada.get(f"/replays/{replay}/notation/{STEP}"))["notation"]
+        played = replay_of("old-london-bridge").choices[STEP]
+        first = [played.seat, played.decision, played.option]
         for choice in ([0, "place-figure", "moon"], [7, "place-figure", "outer:1"], [0, "sing", "loud"]):
-            told = await ada.post("/analysis/position", {"notation": notation, "choices": [choice]}, expect=400)
-            assert told["reason"] == "illegal-branch"
+            ask = {"notation": notation, "choices": [first, choice]}
+            told = await ada.post("/analysis/position", ask, expect=400)
+            assert told == {"reason": "illegal-branch", "facts": {"number": 2}}
+        ask = {"notation": notation, "components": draft(0)["content"]}
+        assert (await ada.post("/analysis/position", ask, expect=400))["reason"] == "components-do-not-hold"
         await ada.post("/analysis/candidates", {"notation": notation, "seat": 0, "effort": 1_000_000}, expect=400)
         assert (await ada.get(f"/replays/{replay}/notation/9999", expect=404))["reason"] == "no-such-step"
-        table = await two_at_a_table(ada, bo)
-        told = await ada.get(f"/tables/{table}/notation/0", expect=409)
-        assert told["reason"] == "no-analysis-while-running"
+
+    served(sqlite, work)
+
+
+def test_a_running_game_is_explored_only_against_bots_and_as_its_seat_knows_it(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        among_people = await two_at_a_table(ada, bo)
+        stranger = Person(service.url)
+        for person in (ada, bo, stranger):
+            told = await person.get(f"/tables/{among_people}/notation/0", expect=409)
+            assert told["reason"] == "no-analysis-while-running"
+        bot = {"kind": "bot", "level": "random"}
+        plan = {"game": "guilds-of-london", "seats": [{"kind": "open"}, bot]}
+        table = (await ada.post("/tables/", plan))["id"]
+        await ada.sit(table, 0, "Ada")
+        await ada.post(f"/tables/{table}/start", {})
+        a = await ada.socket(table)
+        await a.watch(0)
+        await a.until(lambda: a.views[0]["around"]["to_act"] == [0])
+        question = a.question(0)
+        assert question is not None
+        for person in (bo, stranger):
+            told = await person.get(f"/tables/{table}/notation/0", expect=409)
+            assert told["reason"] == "no-analysis-while-running"
+        steps = (await ada.get(f"/tables/{table}/replay?view=0"))["steps"]
+        found = await ada.get(f"/tables/{table}/notation/{steps}")
+        shown = await ada.post("/analysis/position", {**found, "view": 0})
+        assert shown["state"] == a.views[0]["state"]
+        assert [one["options"] for one in shown["questions"]] == [question["options"]]
+        game: Any = shelf.game("guilds-of-london")
+        async with (await service.worker.room(table)).reading() as sitting:
+            true = sitting.table.state
+        known = game.read(found["notation"])
+        assert game.view(known, 0) == game.view(true, 0)
+        assert game.view(known, 1) != game.view(true, 1), "the hand of the bot is not the true one"
+        await ada.get(f"/tables/{table}/notation/{steps + 1}", expect=404)
+        await ada.post(f"/tables/{table}/abandon")
+        opened = await stranger.get(f"/tables/{table}/notation/{steps}")
+        assert game.view(game.read(opened["notation"]), 1) == game.view(true, 1), "a game that is over hides nothing"
+
+    served(sqlite, work)
+
+
+def test_a_position_of_a_game_with_corrected_components_is_explored_with_them(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        content = draft(18)["content"]
+        game: Any = shelf.game("old-london-bridge", content)
+        table = Table(game, 2, {}, seed=bytes(32))
+        replay = (await ada.post("/replays/", {"text": save(record(table))}))["id"]
+        found = await ada.get(f"/replays/{replay}/notation/{len(table.log)}")
+        assert found["components"] == content
+        here = await bo.post("/analysis/position", {**found, "view": 0})
+        assert len(here["state"]["chapel_coins"]) == 19
+        usual = await bo.post("/analysis/position", {"notation": found["notation"], "view": 0})
+        assert len(usual["state"]["chapel_coins"]) == 17
+        seat = here["questions"][0]["seat"]
+        rated = await bo.post("/analysis/candidates", {**found, "seat": seat, "effort": 8})
+        assert {one["option"] for one in rated["candidates"]} <= set(here["questions"][0]["options"])
 
     served(sqlite, work)

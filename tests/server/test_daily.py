@@ -53,6 +53,8 @@ def test_one_try_counts_and_later_ones_are_practice(database: str) -> None:
             assert await reason(person, {}) == "already-tried"
             assert await reason(person, {"practice": True}) == "try-comes-first"
             assert ((await person.get(DEAL))["status"], (await person.get(DEAL))["table"]) == ("running", table)
+            told = await person.get(f"/tables/{table}/notation/0", expect=409)
+            assert told["reason"] == "no-analysis-while-running", "a try counts among people"
         player = await finish(ada, table)
         points = player.views[0]["around"]["scores"][0]["points"]
         assert player.table["commitment"] == before["commitment"]

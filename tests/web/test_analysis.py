@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from guildhall import shelf
 from guildhall.kernel import run
+from tests.web.playing import sit_down, wait_for_question
 from tests.web.site import Site, reading
 from tests.web.test_everyone import serious
 from tests.web.test_review import PHONE, upload
@@ -94,6 +95,21 @@ def test_what_cannot_be_shown_is_refused_in_words(browser: Browser, site: Site, 
         expect(page.locator("[data-problem]")).to_be_visible(**SOON)
         page.locator("[data-notation]").fill("chess\ne4")
         page.locator("[data-load]").click()
-        expect(page.locator("[data-problem]")).to_contain_text("no position")
+        expect(page.locator("[data-problem]")).to_contain_text("“chess” is none")
+        page.locator("[data-notation]").fill("tiny-towns 2\nround: many")
+        page.locator("[data-load]").click()
+        expect(page.locator("[data-problem]")).to_contain_text("Line 2, column 1")
         expect(page.locator("[data-try]")).to_have_count(0)
         reader.complaints = [told for told in reader.complaints if "status of 40" not in told]
+
+
+def test_whoever_plays_against_bots_alone_may_analyse_the_running_game(browser: Browser, site: Site) -> None:
+    with reading(browser, site) as reader:
+        page = reader.page
+        sit_down(page, "tiny-towns")
+        assert wait_for_question(page)
+        page.locator("[data-menu]").click()
+        page.locator("[data-analyse]").click()
+        expect(page.locator("[data-try]").first).to_be_visible(**SOON)
+        expect(page.locator("[data-effort]")).to_have_attribute("data-effort", re.compile("[1-9]"), **SOON)
+        assert serious(page) == []

@@ -314,12 +314,15 @@ export interface DrawReport {
   option: string;
   luck: number;
   luck_points: number;
+  round: number;
 }
 
 export interface Explore {
   notation: string;
   choices?: [number, string, string][];
   view?: number | null;
+  acting?: boolean;
+  components?: string | null;
 }
 
 export interface ExploreCandidates {
@@ -327,6 +330,7 @@ export interface ExploreCandidates {
   seat: number;
   effort: number;
   choices?: [number, string, string][];
+  components?: string | null;
 }
 
 export interface Explored {
@@ -337,6 +341,7 @@ export interface Explored {
   events: GameEvent[];
   questions: Question[];
   weights: number[];
+  things: Record<string, string[]>;
 }
 
 export interface Forecast {
@@ -659,6 +664,7 @@ export interface NewTry {
 
 export interface Notation {
   notation: string;
+  components: string | null;
 }
 
 export interface Nudged {
@@ -943,6 +949,7 @@ export interface Previewed {
 
 export interface Problem {
   reason: string;
+  facts: Record<string, number | string>;
 }
 
 export interface Question {
@@ -1045,6 +1052,14 @@ export interface ReviewState {
   review: ReviewReport | null;
 }
 
+export interface RoundReport {
+  round: number;
+  luck: number;
+  luck_points: number;
+  own: number;
+  own_points: number;
+}
+
 export interface Sanctioned {
   person: string;
   name: string;
@@ -1097,6 +1112,7 @@ export interface SeatReport {
   decisions: DecisionReport[];
   draws: DrawReport[];
   costliest: number[];
+  rounds: RoundReport[];
 }
 
 export interface SeatSettings {

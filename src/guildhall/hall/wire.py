@@ -38,6 +38,7 @@ Word = Annotated[str, Meta(max_length=80)]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]  # "2026-11-19"
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 ChoosingSeat = Annotated[int, Meta(ge=-1, le=15)]  # -1 is chance
+Content = Annotated[str, Meta(max_length=100_000)]  # of a component file, as JSON
 Event = tuple[str, list[int]]  # an id and its ints; `GET /games/{game}` says what each of them is
 Secret = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 
@@ -824,6 +825,8 @@ class Explore(In):
     notation: Annotated[str, Meta(min_length=1, max_length=20_000)]
     choices: Annotated[list[tuple[ChoosingSeat, Word, Word]], Meta(max_length=400)] = []
     view: SeatNumber | None = None
+    acting: bool = False  # instead of `view`: as the first seat that is to act
+    components: Content | None = None
 
 
 class Explored(Out):
@@ -836,6 +839,7 @@ class Explored(Out):
     events: list[Event]  # what the last choice told this view
     questions: list[Question]  # of all seats that are to act; that of seat -1 is a draw
     weights: list[int]  # of the outcomes of a draw
+    things: dict[str, list[str]] = {}  # as of a table
 
 
 class ExploreCandidates(In):
@@ -845,6 +849,7 @@ class ExploreCandidates(In):
     seat: SeatNumber
     effort: Annotated[int, Meta(ge=1, le=2_048)]
     choices: Annotated[list[tuple[ChoosingSeat, Word, Word]], Meta(max_length=400)] = []
+    components: Content | None = None
 
 
 class Candidates(Out):
@@ -856,9 +861,10 @@ class Candidates(Out):
 
 
 class Notation(Out):
-    """A position in the game's notation."""
+    """A position in the game's notation. While a game runs, what the seat may not know is drawn anew."""
 
     notation: str
+    components: str | None = None  # the content of components that are not the shipped ones
 
 
 class Shuffle(Out):
@@ -898,10 +904,11 @@ class Ready(Out):
     problems: dict[str, str]  # by part ("server", "database", "redis", "bots"): why, or "" for other machines
 
 
-class Problem(Out):
-    """The body of an error: the id of a message."""
+class Problem(Out, omit_defaults=True):
+    """The body of an error: the id of a message, and what the message mentions."""
 
     reason: str
+    facts: dict[str, int | str] = {}
 
 
 class PersonExport(Out):

@@ -195,7 +195,7 @@ class Front:
         except Lacks as lacking:
             answer.lacks = lacking.kind, lacking.id
         except Refusal as refusal:
-            answer.status, answer.body = refusal.status, wire.Problem(refusal.reason)
+            answer.status, answer.body = refusal.status, wire.Problem(refusal.reason, refusal.facts)
         except IllegalChoice as error:
             answer.status, answer.body = 409, wire.Problem(error.reason)
         numbers = {client: line for line, (_, client) in self.lines.items()}

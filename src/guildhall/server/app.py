@@ -45,13 +45,13 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 REASONS: Final = {400: "bad-request", 404: "no-such-page", 405: "no-such-method", 413: "too-long", 415: "bad-request"}
 
 
-def problem(status: int, reason: str) -> Response[Any]:
+def problem(status: int, reason: str, facts: dict[str, int | str] | None = None) -> Response[Any]:
     headers = {"cache-control": "no-store"} | ({"retry-after": "5"} if status in (429, 503) else {})
-    return Response(wire.Problem(reason), status_code=status, headers=headers)
+    return Response(wire.Problem(reason, facts or {}), status_code=status, headers=headers)
 
 
 def on_refusal(_: Request[Any, Any, Any], error: Refusal) -> Response[Any]:
-    return problem(error.status, error.reason)
+    return problem(error.status, error.reason, error.facts)
 
 
 def on_illegal(_: Request[Any, Any, Any], error: IllegalChoice) -> Response[Any]:

@@ -44,8 +44,12 @@ class Lookback:
         key = ("moments", *_key(course), since, view)
         return await self._once(client, key, partial(replays.moments, course, since, view))
 
-    async def notation(self, client: tuple[str, str], course: Course, step: int) -> wire.Notation:
-        return await self._once(client, ("notation", *_key(course), step), partial(exploring.notation, course, step))
+    async def notation(
+        self, client: tuple[str, str], course: Course, step: int, seat: Seat | None = None
+    ) -> wire.Notation:
+        """A position to explore, of a running game as a seat knew it."""
+        key = ("notation", *_key(course), step, seat)
+        return await self._once(client, key, partial(exploring.notation, course, step, seat))
 
     async def lesson(self, client: tuple[str, str], course: Course, review: str, step: int) -> wire.Lesson:
         """A decision to learn from, of a game and the text of its review."""

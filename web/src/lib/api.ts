@@ -14,7 +14,8 @@ export const server = `${prefix}/api/v1`;
 /** Why something was refused, in words. Takes an error of this API, or a reason that came over the socket. */
 export function sorry(words: Words, refused: unknown): string {
   const reason = refused instanceof Refusal ? refused.reason : typeof refused === "string" ? refused : "server-error";
-  return words.has(`why-${reason}`) ? words.reason(reason) : words.reason("server-error");
+  const facts = refused instanceof Refusal ? refused.facts : {};
+  return words.has(`why-${reason}`) ? words.reason(reason, facts) : words.reason("server-error");
 }
 
 /** The seat key that this page was opened with, if any. A second screen has no other right to the seat. */
@@ -40,13 +41,13 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
     throw new Refusal("offline", 0);
   }
   if (!response.ok) {
-    let reason = "server-error";
+    let problem: Partial<wire.Problem> = {};
     try {
-      reason = ((await response.json()) as wire.Problem).reason ?? reason;
+      problem = (await response.json()) as wire.Problem;
     } catch {
       // Not from our server: a proxy, perhaps.
     }
-    throw new Refusal(reason, response.status);
+    throw new Refusal(problem.reason ?? "server-error", response.status, problem.facts);
   }
   if (response.status === 204) return undefined as T;
   const type = response.headers.get("Content-Type") ?? "";

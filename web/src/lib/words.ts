@@ -145,8 +145,8 @@ export class Words {
     return this.#say(`event-${name}`, null, variables);
   }
 
-  reason(id: string): string {
-    return this.#say(`why-${id.toLowerCase().replaceAll(".", "-")}`, null);
+  reason(id: string, facts: Variables = {}): string {
+    return this.#say(`why-${id.toLowerCase().replaceAll(".", "-")}`, null, facts);
   }
 
   ledger(line: ScoreLine): string {

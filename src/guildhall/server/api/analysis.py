@@ -57,5 +57,5 @@ async def _asked(request: ApiRequest, what: str, data: Any, kind: type[T], effor
             del known[next(iter(known))]
     found = msgspec.json.decode(known[what, text])
     if "refused" in found:
-        raise Refusal(found["reason"], found["status"])
+        raise Refusal(found["reason"], found["status"], **found["facts"])
     return msgspec.convert(found, kind)

@@ -7,7 +7,7 @@ from functools import partial
 from litestar import Controller, MediaType, Response, delete, get, post, put
 from litestar.params import FromQuery, JSONBody
 
-from guildhall.hall import component_sets, replays, wire
+from guildhall.hall import component_sets, exploring, replays, wire
 from guildhall.hall.errors import Refusal
 from guildhall.hall.rights import Look, Rights
 from guildhall.hall.settings import clean_name
@@ -227,11 +227,19 @@ class Tables(Controller):
 
     @get("/{table:str}/notation/{step:int}", responses=problems(404, 409))
     async def notation(self, request: ApiRequest, table: TableId, step: StepPath) -> wire.Notation:
-        """The position after this many choices of a finished game in notation, for the analysis board."""
-        room = await self._looking_back(request, table)
+        """The position after this many choices in notation, for the analysis board.
+
+        While the game goes on, only for somebody who plays against bots alone, and as that seat knew it.
+        """
+        room, rights = await self._at(request, table)
         async with room.reading():
-            course = replays.of_table(room.live)
-        return await room.worker.lookback.notation(await client_of(request), course, step)
+            course, seats = replays.of_table(room.live), room.live.seats
+        seat = None
+        if course.open:
+            rights.check_look(room.live.record, seats, "past")
+        else:
+            seat = exploring.seat_of(rights, room.live.record, seats)
+        return await room.worker.lookback.notation(await client_of(request), course, step, seat)
 
     @get("/{table:str}/components", responses=problems(404))
     async def components(self, request: ApiRequest, table: TableId) -> wire.TableComponents | None:

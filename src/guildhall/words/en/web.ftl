@@ -515,6 +515,11 @@ review-luck-same =
         [one] { $own } point
        *[other] { $own } points
     }.
+review-luck-title = Luck, round by round
+review-luck-rounds = Points by luck, round by round: { $rounds }
+review-luck-round = Round { $round }: { $points } points by luck
+review-luck-draw = Round { $round }: { $draw }
+review-no-luck = No draw mattered.
 review-part = { $part }: { $points }
 review-decisions = Decisions
 review-accurate = Accuracy { $percent }%
@@ -842,6 +847,8 @@ analysis-notation = Another position
 analysis-notation-help = A position in the game’s notation
 analysis-load = Show it
 why-notation-does-not-parse = This is no position that the game can read.
-why-illegal-branch = This choice is not possible there.
-why-no-analysis-while-running = A game that still runs cannot be analysed.
-why-no-analysis-of-corrected = Games with corrected components cannot be analysed yet.
+why-notation-is-wrong = Line { $line }, column { $column }: the game cannot read “{ $word }” here.
+why-no-such-game-to-explore = A position begins with the name of its game. “{ $word }” is none.
+why-illegal-branch = Choice { $number } of this line is not possible there.
+why-no-analysis-while-running = A game that still runs can be analysed only by somebody who plays it against bots alone.
+analysis-of-this = Analyse this position

@@ -515,6 +515,11 @@ review-luck-same =
         [one] { $own } punto
        *[other] { $own } punti
     }.
+review-luck-title = La fortuna round per round
+review-luck-rounds = Punti dovuti alla fortuna, round per round: { $rounds }
+review-luck-round = Round { $round }: punti dovuti alla fortuna { $points }
+review-luck-draw = Round { $round }: { $draw }
+review-no-luck = Nessuna estrazione ha contato.
 review-part = { $part }: { $points }
 review-decisions = Decisioni
 review-accurate = Precisione { $percent }%
@@ -842,6 +847,8 @@ analysis-notation = Un’altra posizione
 analysis-notation-help = Una posizione nella notazione del gioco
 analysis-load = Mostrala
 why-notation-does-not-parse = Il gioco non sa leggere questa posizione.
-why-illegal-branch = Questa scelta lì non è possibile.
-why-no-analysis-while-running = Una partita ancora in corso non si può analizzare.
-why-no-analysis-of-corrected = Le partite con componenti corretti non si possono ancora analizzare.
+why-notation-is-wrong = Riga { $line }, colonna { $column }: qui il gioco non sa leggere «{ $word }».
+why-no-such-game-to-explore = Una posizione comincia con il nome del suo gioco: «{ $word }» non lo è.
+why-illegal-branch = La scelta { $number } di questa variante lì non è possibile.
+why-no-analysis-while-running = Una partita ancora in corso può analizzarla solo chi la gioca esclusivamente contro i bot.
+analysis-of-this = Analizza questa posizione

@@ -539,6 +539,11 @@ review-luck-same =
         [few] { $own } punkty
        *[many] { $own } punktów
     }.
+review-luck-title = Szczęście runda po rundzie
+review-luck-rounds = Punkty ze szczęścia, runda po rundzie: { $rounds }
+review-luck-round = Runda { $round }: punkty ze szczęścia { $points }
+review-luck-draw = Runda { $round }: { $draw }
+review-no-luck = Żadne losowanie nie miało znaczenia.
 review-part = { $part }: { $points }
 review-decisions = Decyzje
 review-accurate = Dokładność { $percent }%
@@ -890,6 +895,8 @@ analysis-notation = Inna pozycja
 analysis-notation-help = Pozycja w notacji gry
 analysis-load = Pokaż ją
 why-notation-does-not-parse = Gra nie może odczytać takiej pozycji.
-why-illegal-branch = Ten wybór nie jest tam możliwy.
-why-no-analysis-while-running = Nie można analizować gry, która jeszcze trwa.
-why-no-analysis-of-corrected = Gier z poprawionymi elementami nie można jeszcze analizować.
+why-notation-is-wrong = Wiersz { $line }, kolumna { $column }: gra nie może tu odczytać „{ $word }”.
+why-no-such-game-to-explore = Pozycja zaczyna się od nazwy gry, a „{ $word }” nią nie jest.
+why-illegal-branch = Wybór nr { $number } w tym wariancie nie jest tam możliwy.
+why-no-analysis-while-running = Grę, która jeszcze trwa, może analizować tylko ktoś, kto gra w nią wyłącznie z botami.
+analysis-of-this = Analizuj tę pozycję

@@ -43,7 +43,10 @@ function take(message: FromHall, bots: MessagePort): void {
     const asked = waiting.get(message.number);
     waiting.delete(message.number);
     if (message.status < 400) asked?.resolve(message.body);
-    else asked?.reject(new Refusal((message.body as wire.Problem).reason, message.status));
+    else {
+      const { reason, facts } = message.body as wire.Problem;
+      asked?.reject(new Refusal(reason, message.status, facts));
+    }
   } else if (message.kind === "said") ears.get(message.line)?.onmessage(message.text);
   else if (message.kind === "opened") ears.get(message.line)?.onopen();
   else if (message.kind === "refused") ears.get(message.line)?.onrefused(message.reason);

@@ -4,7 +4,7 @@ import { api, sorry } from "../../lib/api";
 import { games } from "../../lib/games.svelte";
 import { prefs } from "../../lib/prefs.svelte";
 import type { Moment } from "../../lib/views";
-import { loadWords, type Words } from "../../lib/words";
+import { loadWords, withThings, type Words } from "../../lib/words";
 import { Offer } from "../../table/offer.svelte";
 import type * as wire from "../../wire";
 import { branchOf, pack, type Branch, type Study } from "./tree";
@@ -15,7 +15,7 @@ export type Shown = wire.Explored & Moment;
 
 export class Analysing {
   readonly offer: Offer;
-  study: Study = $state({ notation: "", next: [] });
+  study: Study = $state({ notation: "", components: null, next: [] });
   /** The branches from the start to where one is. */
   path: Branch[] = $state([]);
   shown: Shown | null = $state.raw(null);
@@ -27,7 +27,7 @@ export class Analysing {
   chosen: number | null = $state(null);
   readonly #words: Words;
   #asked = 0;
-  #place: { notation: string; choices: Branch["choice"][] } = { notation: "", choices: [] }; // of what is shown
+  #place: Pick<wire.Explore, "notation" | "choices" | "components"> = { notation: "" }; // of what is shown
 
   constructor(words: Words) {
     this.#words = words;
@@ -37,7 +37,8 @@ export class Analysing {
       return question !== null;
     });
     $effect(() => {
-      const game = this.shown ? games.find(this.shown.game) : null;
+      const usual = this.shown ? games.find(this.shown.game) : null;
+      const game = withThings(usual, JSON.stringify(this.shown?.things ?? {}));
       if (!game) return;
       void loadWords(prefs.language, game).then((loaded) => {
         this.offer.words = loaded; // first: whatever is drawn with the words asks the offer for labels
@@ -77,7 +78,7 @@ export class Analysing {
   }
 
   async open(study: Study): Promise<void> {
-    if (await this.#show(study.notation, [])) {
+    if (await this.#show(study, [])) {
       this.study = study;
       this.path = [];
     }
@@ -86,7 +87,7 @@ export class Analysing {
   /** Make a choice here, in a new branch unless there is one. What is illegal leaves nothing behind. */
   async play(seat: number, decision: string, option: string): Promise<void> {
     const choice: Branch["choice"] = [seat, decision, option];
-    if (!(await this.#show(this.study.notation, [...this.choices, choice]))) return;
+    if (!(await this.#show(this.study, [...this.choices, choice]))) return;
     branchOf(this.next, choice);
     const branch = this.next.find((one) => one.choice.join(" ") === choice.join(" "));
     if (branch) this.path = [...this.path, branch];
@@ -104,7 +105,7 @@ export class Analysing {
 
   async go(path: Branch[]): Promise<void> {
     const choices = path.map(({ choice }) => choice);
-    if (await this.#show(this.study.notation, choices)) this.path = path;
+    if (await this.#show(this.study, choices)) this.path = path;
   }
 
   /** Delete where one is with all that follows, and go back. */
@@ -121,15 +122,14 @@ export class Analysing {
     return pack($state.snapshot(this.study) as Study);
   }
 
-  async #show(notation: string, choices: Branch["choice"][]): Promise<boolean> {
+  async #show({ notation, components }: Study, choices: Branch["choice"][]): Promise<boolean> {
     this.#asked += 1;
     const asked = this.#asked;
+    const place = { notation, choices, components };
     try {
-      const first = (await api.explore({ notation, choices, view: null })) as Shown;
-      const seat = first.questions.find(({ seat }) => seat >= 0)?.seat ?? null;
-      const shown = seat === null ? first : ((await api.explore({ notation, choices, view: seat })) as Shown);
+      const shown = (await api.explore({ ...place, acting: true })) as Shown;
       if (asked !== this.#asked) return false;
-      this.#place = { notation, choices };
+      this.#place = place;
       this.shown = shown;
       this.chosen = null;
       this.problem = null;
@@ -142,10 +142,10 @@ export class Analysing {
 
   /** Better and better figures, as long as this is looked at. */
   async #rate(place: Shown, seat: number): Promise<void> {
-    const { notation, choices } = this.#place;
+    const asked = this.#place;
     for (const effort of EFFORTS) {
       try {
-        const rated = await api.candidates({ notation, choices, seat, effort });
+        const rated = await api.candidates({ ...asked, seat, effort });
         if (this.shown !== place || this.question?.seat !== seat) return;
         this.rated = rated;
       } catch {

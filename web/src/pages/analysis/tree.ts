@@ -11,6 +11,8 @@ export interface Branch {
 
 export interface Study {
   notation: string;
+  /** The content of components that are not the shipped ones. */
+  components: string | null;
   next: Branch[];
 }
 
@@ -27,7 +29,8 @@ export function branchOf(next: Branch[], choice: Choice): Branch {
 }
 
 export async function pack(study: Study): Promise<string> {
-  const text = JSON.stringify([study.notation, study.next.map(packed)]);
+  const own = study.components === null ? [] : [study.components];
+  const text = JSON.stringify([study.notation, study.next.map(packed), ...own]);
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
@@ -42,9 +45,13 @@ export async function unpack(link: string): Promise<Study | null> {
       letter.charCodeAt(0),
     );
     const plain = await through(bytes, new DecompressionStream("deflate-raw"));
-    const [notation, next] = JSON.parse(new TextDecoder().decode(plain)) as [string, Packed[]];
-    if (typeof notation !== "string") return null;
-    return { notation, next: next.map(unpacked) };
+    const [notation, next, components = null] = JSON.parse(new TextDecoder().decode(plain)) as [
+      string,
+      Packed[],
+      string?,
+    ];
+    if (typeof notation !== "string" || (components !== null && typeof components !== "string")) return null;
+    return { notation, components, next: next.map(unpacked) };
   } catch {
     return null;
   }
