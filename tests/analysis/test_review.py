@@ -24,7 +24,7 @@ from guildhall.kernel import run
 from guildhall.kernel.game import Choice
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE, State
-from guildhall.table.replay import Replay, load, record, save
+from guildhall.table.replay import Mark, Replay, load, record, save
 from guildhall.table.table import Table
 from guildhall.words import words
 
@@ -267,6 +267,28 @@ def test_the_data_of_a_review_have_all_numbers() -> None:
         assert seat["start"] + seat["luck"] + seat["own"] + seat["others"] == pytest.approx(seat["result"], abs=0.01)
         assert {"start", "luck", "own", "others", "result"} <= set(seat["points"]) & set(seat)
         assert {"at", "decision", "option", "best", "grade", "lost"} <= set(seat["decisions"][0])
+
+
+@pytest.mark.parametrize("name", REVIEWED)
+def test_the_rounds_of_a_review_add_up_to_the_game(name: str) -> None:
+    data = report(name, reviewed(name))
+    replay = replay_of(name)
+    last = max(entry.round for entry in replay.entries if isinstance(entry, Mark))
+    for seat in data.seats:
+        assert [one.round for one in seat.rounds] == sorted({one.round for one in seat.rounds})
+        assert seat.rounds[-1].round == last
+        for one, both in (("luck", seat), ("own", seat)):
+            assert sum(getattr(each, one) for each in seat.rounds) == pytest.approx(getattr(both, one), abs=0.01)
+            points = sum(getattr(each, f"{one}_points") for each in seat.rounds)
+            assert points == pytest.approx(getattr(both.points, one), abs=0.01)
+    assert any(one.luck for seat in data.seats for one in seat.rounds) == (name != "tiny-towns")
+
+
+def test_the_luck_of_a_game_is_that_of_its_draws_since_the_first_decision() -> None:
+    for seat in report("old-london-bridge", reviewed("old-london-bridge")).seats:
+        assert seat.draws[0].at > 10, "the set-up is the same for the start and the result"
+        assert sum(draw.luck for draw in seat.draws) == pytest.approx(seat.luck, abs=0.01)
+        assert sum(draw.luck_points for draw in seat.draws) == pytest.approx(seat.points.luck, abs=0.01)
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "it"])

@@ -27,7 +27,7 @@ from guildhall.server.store.reviews import ReviewRecord
 from guildhall.server.thinking import Pool, Queue
 from guildhall.table import replay
 from guildhall.table.table import Table
-from tests.server.harness import Person, Service, finish, served, two_at_a_table
+from tests.server.harness import Person, Service, both_watch, finish, served, two_at_a_table
 from tests.server.test_thinking import bot_machine
 from tests.server.test_workers import some_position
 
@@ -243,6 +243,30 @@ def test_many_reviews_of_one_person_wait_for_the_single_review_of_another(sqlite
             while len(served_now) < 6:
                 await asyncio.sleep(0.01)
         assert served_now.index("other") <= 1
+
+    served(sqlite, work)
+
+
+def test_fifty_reviews_at_once_run_one_after_another_while_a_table_plays_on(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        own = service.worker.reviewing
+        course = await service.worker.lookback.of_file(("x", "x"), "x", TEXT)
+
+        async def load() -> Any:
+            return course
+
+        table = await two_at_a_table(ada, bo)
+        a, b = await both_watch(ada, bo, table)
+        states = await asyncio.gather(*(own.ask(f"game{n}", f"person{n}", "1.2.3.4", load) for n in range(50)))
+        assert {state.status for state in states} <= {"waiting", "running"}
+        assert max(state.ahead for state in states) == 49
+        game = asyncio.gather(a.play_on(0, random.Random(1)), b.play_on(1, random.Random(2)))
+        while not game.done():
+            assert len(own._running) <= 1
+            await asyncio.sleep(0.05)
+        await game
+        last = await own.state("game49", "person49")
+        assert (last.status, last.mine) == ("waiting", True)
 
     served(sqlite, work)
 

@@ -99,6 +99,11 @@ def test_the_graph_leads_to_a_moment_of_the_replay(browser: Browser, site: Site,
         page.wait_for_url("**/look/r/**")
         assert f"step={told.split()[1].rstrip(':')}" in page.url
         page.go_back()
+        mark = page.locator("[data-graph] circle").last
+        place = mark.locator("xpath=..").get_attribute("data-mark")
+        mark.click()
+        page.wait_for_url(f"**/look/r/*step={place}")
+        page.go_back()
         graph = page.locator("[data-graph]")
         graph.click(position={"x": 5, "y": 20})
         page.wait_for_url("**/look/r/**")

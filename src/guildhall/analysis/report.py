@@ -44,6 +44,17 @@ class DrawReport(Struct):
     option: str
     luck: float
     luck_points: float
+    round: int = 0
+
+
+class RoundReport(Struct):
+    """What luck and a seat's own decisions were in a round, as chances to win and as points."""
+
+    round: int
+    luck: float
+    luck_points: float
+    own: float
+    own_points: float
 
 
 class SeatReport(Struct):
@@ -59,6 +70,7 @@ class SeatReport(Struct):
     decisions: list[DecisionReport]
     draws: list[DrawReport]
     costliest: list[int]  # `at` of the decisions that gave away the most, worst first
+    rounds: list[RoundReport] = []  # together they are the luck and the own decisions of the whole game
 
 
 class ChancesReport(Struct):
@@ -103,9 +115,26 @@ def _seat(found: Review, seat: Seat) -> SeatReport:
         points=_split(reviewed.points),
         accuracy=None if reviewed.accuracy is None else round(reviewed.accuracy, 1),
         decisions=[_decided(decided) for decided in found.decisions if decided.seat == seat],
-        draws=[_draw(draw, seat) for draw in found.draws],
+        draws=[_draw(draw, seat, found.rounds[draw.at]) for draw in found.draws],
         costliest=[decided.at for decided in found.costliest(seat)],
+        rounds=_rounds(found, seat),
     )
+
+
+def _rounds(found: Review, seat: Seat) -> list[RoundReport]:
+    rounds = {number: [0.0] * 4 for number in found.rounds[found.chances[0].at :]}
+    for draw in found.draws:
+        luck = draw.luck[seat]
+        _add(rounds[found.rounds[draw.at]], luck.win, luck.points, 0.0, 0.0)
+    for decided in found.decisions:
+        if decided.seat == seat:
+            _add(rounds[found.rounds[decided.at]], 0.0, 0.0, -decided.lost.win, -decided.lost.points)
+    return [RoundReport(number, *(round(part, DIGITS) for part in parts)) for number, parts in rounds.items()]
+
+
+def _add(parts: list[float], *more: float) -> None:
+    for place, value in enumerate(more):
+        parts[place] += value
 
 
 def _split(split: Split) -> SplitReport:
@@ -125,9 +154,9 @@ def _decided(decided: Decided) -> DecisionReport:
     )
 
 
-def _draw(draw: Draw, seat: Seat) -> DrawReport:
+def _draw(draw: Draw, seat: Seat, number: int) -> DrawReport:
     luck = draw.luck[seat]
-    return DrawReport(draw.at, draw.decision, draw.option, round(luck.win, DIGITS), round(luck.points, DIGITS))
+    return DrawReport(draw.at, draw.decision, draw.option, round(luck.win, DIGITS), round(luck.points, DIGITS), number)
 
 
 def _chances(chances: Chances, verdict: Verdict) -> ChancesReport:

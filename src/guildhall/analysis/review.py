@@ -69,6 +69,7 @@ class Review(NamedTuple):
     chances: tuple[Chances, ...]
     lines: dict[int, Line]  # by the choices before it: a better line, for the costliest decisions
     simulations: int  # of the first search of a decision, on average
+    rounds: tuple[int, ...]  # by the choices before it: the round of a draw or a decision
 
     def costliest(self, seat: Seat, count: int = LESSONS) -> list[Decided]:
         """The decisions of a seat that gave away the most, worst first."""
@@ -135,8 +136,9 @@ class Reviewer:
         self.decided = [moment for moment in self.moments if moment.is_decision]
         if not self.decided:
             raise ValueError("nobody decided anything in this game")
-        self.drawn = [moment for moment in self.moments if moment.is_draw]
         self.shown = _shown(game, self.moments)
+        start = self.shown[0].at  # what is drawn before it is the same for the start and the result
+        self.drawn = [moment for moment in self.moments[start:] if moment.is_draw]
         self.trials = [] if simulations else self.decided[:: max(1, len(self.decided) // TRIALS)][:TRIALS]
         self.done = 0
         self.total = len(self.trials) + len(self.drawn) + len(self.shown) + len(self.decided) + LESSONS * seats
@@ -192,12 +194,13 @@ class Reviewer:
             tuple(self.chances),
             self.lines,
             round(self.simulations / len(self.decisions)),
+            tuple(self.game.round(moment.g) for moment in self.moments),
         )
 
     def _sum_up(self, seat: Seat) -> SeatReview:
         own = [decided for decided in self.decisions if decided.seat == seat]
         first, last = self.chances[0], self.chances[-1]
-        luck = [draw.luck[seat] for draw in self.draws if draw.at >= first.at]
+        luck = [draw.luck[seat] for draw in self.draws]
         return SeatReview(
             _split(
                 first.knew.win[seat],
