@@ -99,5 +99,5 @@ def think(name: str, position: str, seat: int, limit: Limit) -> Advice:
 def ahead(advice: Advice) -> float:
     """By how much the best answer is ahead of every other that was tried."""
     best, *others = advice.candidates
-    known = [one.win for one in others if one.share >= LEAST_SHARE]
-    return best.win - max(known, default=0.0)
+    known = [one.win for one in others if one.share >= LEAST_SHARE] or [one.win for one in others]
+    return best.win - max(known, default=best.win)

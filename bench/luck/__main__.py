@@ -11,15 +11,14 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from itertools import islice, zip_longest
 from time import monotonic
 
-from bench.luck.games import Played, keep, missing, play
+from bench.luck.games import FITTING, GAMES, KINDS, Played, keep, missing, play
 from bench.luck.report import write
-from guildhall import shelf
 
 
-def wanted(only: str) -> Iterator[tuple[str, int]]:
+def wanted(only: str, numbers: range) -> Iterator[tuple[str, int]]:
     """The missing games, of all games in turn."""
-    names = [name for name in shelf.NAMES if only in name]
-    for row in zip_longest(*(missing(name) for name in names)):
+    names = [kind for kind in KINDS if only in kind]
+    for row in zip_longest(*(missing(name, numbers) for name in names)):
         yield from ((name, number) for name, number in zip(names, row, strict=True) if number is not None)
 
 
@@ -28,9 +27,10 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=0.0, help="how long to play; 0 only writes the report")
     parser.add_argument("--workers", type=int, default=1, help="number of games played at once")
     parser.add_argument("--only", default="", help="a part of the names of the games to play")
+    parser.add_argument("--fit", action="store_true", help="play the games that the trust in luck is fitted to")
     options = parser.parse_args()
     until = monotonic() + 60 * options.minutes
-    games = wanted(options.only)
+    games = wanted(options.only, FITTING if options.fit else range(GAMES))
     running: dict[Future[Played], str] = {}
     with ProcessPoolExecutor(options.workers) as pool:
         while True:

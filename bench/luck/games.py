@@ -9,9 +9,9 @@ from typing import Any, Final
 import msgspec
 
 from guildhall import shelf
-from guildhall.analysis.judgement import Static, final_verdict
-from guildhall.analysis.look import LUCK_SAMPLES
-from guildhall.analysis.luck import luck_of
+from guildhall.analysis.judgement import final_verdict, of_draws
+from guildhall.analysis.luck import MOST_TRIES, NONE, Draws
+from guildhall.analysis.review import DRAW_WORLDS
 from guildhall.bots import roster
 from guildhall.bots.bot import Position
 from guildhall.kernel import run
@@ -21,7 +21,13 @@ from guildhall.kernel.state import CHANCE, State
 RESULTS: Final = Path(__file__).parent / "results"
 GAMES: Final = 1_000
 SEATS: Final = 2
+# By name: the game, and its settings. With two players, the usual Tiny Towns has no draws after the set-up.
+KINDS: Final[dict[str, tuple[str, dict[str, str]]]] = {
+    **{name: (name, {}) for name in shelf.NAMES},
+    "tiny-towns, town hall": ("tiny-towns", {"mode": "town-hall"}),
+}
 BOT: Final = "greedy"
+FITTING: Final = range(GAMES, GAMES + 200)  # the numbers of the games that `TRUST` is fitted to, and nothing else
 SEED: Final = 7_000_000
 DIGITS: Final = 5
 
@@ -36,25 +42,28 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
     luck_points: tuple[float, ...]
 
 
-def play(name: str, number: int) -> Played:
+def play(kind: str, number: int) -> Played:
     """Game `number` between equal bots."""
+    name, variant = KINDS[kind]
     game: Any = shelf.game(name)
-    static = Static(game)
+    judgement = of_draws(game)
     bots = [roster.bot(BOT, game) for _ in range(SEATS)]
     chance, thoughts = Rng(SEED + number), Rng(SEED + GAMES + number)
-    g: State = game.new(SEATS, {})
+    g: State = game.new(SEATS, variant)
     run.start(g)
     luck, luck_points = [0.0] * SEATS, [0.0] * SEATS
-    made = 0
+    made, began = 0, False  # as in reviews, the set-up is no luck
     while not run.is_over(g):
         seat = run.first_to_act(g)
         if seat == CHANCE:
             option = run.draw(g, chance)
+            draws = Draws(game, judgement, g, option, DRAW_WORLDS, made * DRAW_WORLDS * MOST_TRIES)
             for one in range(SEATS):
-                found = luck_of(game, static, g, option, one, LUCK_SAMPLES, made * 8 + one)
+                found = draws.luck(one) if began else NONE
                 luck[one] += found.win
                 luck_points[one] += found.points
         else:
+            began = True
             option = bots[seat].choose(Position(game, g, seat, thoughts), thoughts)
         run.apply(g, seat, option)
         made += 1
@@ -62,28 +71,29 @@ def play(name: str, number: int) -> Played:
     return Played(number, _rounded(end.win), _rounded(end.points), _rounded(luck), _rounded(luck_points))
 
 
-def kept(name: str) -> list[Played]:
+def kept(kind: str, numbers: range = range(GAMES)) -> list[Played]:
     """The games that were played so far."""
-    file = _file(name)
+    file = _file(kind)
     if not file.exists():
         return []
-    return [msgspec.json.decode(line, type=Played) for line in file.read_bytes().splitlines()]
+    found = [msgspec.json.decode(line, type=Played) for line in file.read_bytes().splitlines()]
+    return [played for played in found if played.number in numbers]
 
 
-def missing(name: str) -> Iterator[int]:
+def missing(kind: str, numbers: range = range(GAMES)) -> Iterator[int]:
     """The numbers of the games that are still to be played."""
-    known = {played.number for played in kept(name)}
-    return (number for number in range(GAMES) if number not in known)
+    known = {played.number for played in kept(kind, numbers)}
+    return (number for number in numbers if number not in known)
 
 
-def keep(name: str, played: Played) -> None:
+def keep(kind: str, played: Played) -> None:
     RESULTS.mkdir(exist_ok=True)
-    with _file(name).open("ab") as file:
+    with _file(kind).open("ab") as file:
         file.write(msgspec.json.encode(played) + b"\n")
 
 
-def _file(name: str) -> Path:
-    return RESULTS / f"{name}.jsonl"
+def _file(kind: str) -> Path:
+    return RESULTS / f"{kind.replace(', ', '-').replace(' ', '-')}.jsonl"
 
 
 def _rounded(values: Any) -> tuple[float, ...]:

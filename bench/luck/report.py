@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import sqrt
 from pathlib import Path
-from statistics import fmean, stdev
+from statistics import fmean, linear_regression, stdev
 from typing import Final
 
-from bench.luck.games import BOT, GAMES, SEATS, Played, kept
-from guildhall import shelf
+from bench.luck.games import BOT, FITTING, GAMES, KINDS, SEATS, Played, kept
+from guildhall.analysis.luck import TRUST, WHOLE
 
 REPORT: Final = Path(__file__).parent / "REPORT.md"
 WIDTH: Final = 1.96  # standard errors on each side of a 95 % interval
@@ -28,10 +28,41 @@ Games between {SEATS} equal bots (`{BOT}`), with the luck of every draw as revie
 """
 
 
+FITTED: Final = """
+## How far luck is trusted
+
+Fitted to other games, which count for nothing else (`python -m bench.luck --fit`): the slope of results on luck without
+any factor, with its standard error. Reviews multiply luck by the factor in use (`analysis.luck.TRUST`).
+
+| game | games | slope of points | in use | slope of wins | in use |
+| --- | ---: | ---: | ---: | ---: | ---: |
+"""
+
+
 def write() -> None:
     """Write the report anew."""
-    lines = [line for name in shelf.NAMES for line in _lines(name, kept(name))]
-    REPORT.write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
+    lines = [line for kind in KINDS for line in _lines(kind, kept(kind))]
+    fitted = [line for kind in KINDS for line in _fitted(kind, kept(kind, FITTING))]
+    REPORT.write_text(HEAD + "\n".join(lines) + "\n" + FITTED + "\n".join(fitted) + "\n", encoding="utf-8")
+
+
+def _fitted(kind: str, played: list[Played]) -> list[str]:
+    trust = TRUST.get(KINDS[kind][0], WHOLE)
+    points = _slope([lead / trust.points for lead in _lucks(played, 0)], _leads(played, 0))
+    wins = _slope([one.luck[0] / trust.win for one in played], [one.win[0] for one in played])
+    if points is None or wins is None:
+        return []
+    return [f"| {kind} | {len(played)} | {points} | {trust.points} | {wins} | {trust.win} |"]
+
+
+def _slope(lucks: list[float], results: list[float]) -> str | None:
+    """The slope of results on luck; None if there is too little to say."""
+    if len(lucks) < 3 or stdev(lucks) == 0:
+        return None
+    slope, start = linear_regression(lucks, results)
+    left = [result - start - slope * luck for luck, result in zip(lucks, results, strict=True)]
+    error = sqrt(sum(value * value for value in left) / (len(lucks) - 2) / (stdev(lucks) ** 2 * (len(lucks) - 1)))
+    return f"{slope:.2f} ± {error:.2f}"
 
 
 def _lines(name: str, played: list[Played]) -> list[str]:

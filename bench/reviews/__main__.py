@@ -21,7 +21,7 @@ from tools.engine import engine as best_engine
 RESULTS: Final = Path(__file__).parent / "results"
 REPORT: Final = Path(__file__).parent / "REPORT.md"
 PARTS: Final = ("whole", "board", "load")
-GAMES: Final = 3  # of each game and number of seats
+GAMES: Final = 1  # of each game and number of seats
 TEXT: Final = """\
 # Reviews
 

@@ -15,7 +15,7 @@ import pytest
 from guildhall import is_compiled, shelf
 from guildhall.analysis.look import Chances, Task, look
 from guildhall.analysis.moments import Moment, moments_of
-from guildhall.analysis.pace import FEWEST, MOST, TRIAL, Pace
+from guildhall.analysis.pace import FEWEST, FEWEST_WORLDS, FOR_DRAWS, MOST, TRIAL, Pace
 from guildhall.analysis.report import report
 from guildhall.analysis.review import Cancelled, Review, review, seconds_for
 from guildhall.cli.main import main
@@ -229,6 +229,18 @@ def test_a_review_by_time_looks_as_hard_as_the_time_allows() -> None:
     assert pace.simulations(100) == FEWEST, "even a slow machine looks at everything"
     assert pace.at_most(8) == 2
     assert Pace(None, 60.0).at_most(8) == 8
+
+
+def test_draws_are_looked_at_as_often_as_their_part_of_the_time_allows() -> None:
+    pace = Pace(None, 60.0)
+    assert pace.worlds(10, 32) == FEWEST_WORLDS, "nothing is known about the machine yet"
+    pace.looked(0.2, FEWEST_WORLDS)
+    assert pace.worlds(9, 32) == int((60.0 * FOR_DRAWS - 0.2) / 9 / 0.1)
+    assert pace.worlds(1, 32) == 32
+    pace.looked(60.0 * FOR_DRAWS, 100)
+    assert pace.worlds(1, 32) == FEWEST_WORLDS, "the rest of the time is for decisions"
+    assert pace.left == pytest.approx(60.0 * (1 - FOR_DRAWS) - 0.2)
+    assert Pace(5, 60.0).worlds(3, 32) == 5
 
 
 def test_the_time_of_a_review_goes_by_the_seats() -> None:

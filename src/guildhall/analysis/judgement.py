@@ -6,7 +6,7 @@ plays on to where the evaluator judges best.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.evaluate.base import win_shares
@@ -14,6 +14,8 @@ from guildhall.bots.search.rollout import Rollout
 from guildhall.kernel.game import Game
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import State
+
+DRAWN_HORIZON: Final = {"old-london-bridge": 2, "tiny-towns": 4}  # phases that rollouts last after a draw
 
 
 class Verdict(NamedTuple):
@@ -47,10 +49,12 @@ class Static:
 class Rollouts:
     """The evaluator's opinion at the end of the phase or two that the rollout policy plays."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], horizon: int | None = None) -> None:
+        """Plays so many phases, or as many as the game's searches."""
         self.game = game
         self.evaluator = evaluator(game)
         self.tuning = tuning_of(game)
+        self.horizon = horizon or self.tuning.horizon
 
     def judge(self, g: State, rng: Rng) -> Verdict:
         return self.judge_end(self.play(g, rng))
@@ -59,7 +63,7 @@ class Rollouts:
         """Where the rollout policy gets to from a position."""
         g = g.copy()
         rollout = Rollout(self.evaluator, rng, self.tuning)
-        for _ in range(self.tuning.horizon):
+        for _ in range(self.horizon):
             rollout.play_phase(g)
         return g
 
@@ -69,6 +73,15 @@ class Rollouts:
             return final_verdict(self.game, g)
         opinion = self.evaluator.judge_horizon(g)
         return Verdict(tuple(opinion.told), tuple(opinion.points))
+
+
+def of_draws(game: Game[Any]) -> Judgement:
+    """Who judges what was drawn.
+
+    What a card in the display is worth shows only when somebody takes it, so rollouts play on. In the other games they
+    bring more noise than they see; bench/luck measures it.
+    """
+    return Rollouts(game, DRAWN_HORIZON[game.name]) if game.name in DRAWN_HORIZON else Static(game)
 
 
 def final_verdict(game: Game[Any], g: State) -> Verdict:

@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from guildhall.analysis.compare import Loss, compare, loss_by_search, search
 from guildhall.analysis.decisions import GOOD, Grade, grade
-from guildhall.analysis.judgement import Rollouts, Static, Verdict, mean
+from guildhall.analysis.judgement import Rollouts, Verdict, mean, of_draws
 from guildhall.analysis.lines import play_out
-from guildhall.analysis.luck import Luck, luck_of
+from guildhall.analysis.luck import Draws, Luck
 from guildhall.bots.bot import Candidate, Position
 from guildhall.bots.parallel import Clock
 from guildhall.kernel import run
@@ -21,7 +21,7 @@ from guildhall.kernel.game import Game
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Option, Seat, State
 
-LUCK_SAMPLES: Final = 2  # worlds in which a draw is looked at
+MOST_SAMPLES: Final = 4_096  # of a draw, so that no two draws share random numbers
 CONFIRM: Final = 3  # how many times longer the second search of a suspected mistake is
 LINE_CHOICES: Final = 10  # of a better line, at most
 
@@ -34,7 +34,7 @@ class Task(NamedTuple):
     position: str  # in the game's notation
     seat: Seat
     option: str  # what was chosen; for a line, the better answer
-    effort: int  # simulations of a search; for chances, worlds that are judged
+    effort: int  # simulations of a search; for chances and draws, worlds that are judged
 
 
 class Draw(Struct, frozen=True, tag=True):
@@ -110,11 +110,9 @@ class Looking:
         return self.task.at * 8 + seat
 
     def _draw(self) -> Draw:
-        static = Static(self.game)
-        found = tuple(
-            luck_of(self.game, static, self.g, self.option, seat, LUCK_SAMPLES, self._seed(seat))
-            for seat in range(self.g.seats)
-        )
+        judgement = of_draws(self.game)
+        draws = Draws(self.game, judgement, self.g, self.option, self.task.effort, self._seed(0) * MOST_SAMPLES)
+        found = tuple(draws.luck(seat) for seat in range(self.g.seats))
         return Draw(self.task.at, self.question.name, self.task.option, found)
 
     def _chances(self) -> Chances:

@@ -9,6 +9,8 @@ MOST: Final = 1600
 TRIAL: Final = 24  # simulations of a search that measures the machine
 OVERTIME: Final = 4  # a part of the usual effort when no time is left
 SAFETY: Final = 0.85  # of the time that is left is planned; confirming a mistake takes longer
+FEWEST_WORLDS: Final = 2  # in which a draw is looked at
+FOR_DRAWS: Final = 0.3  # of the time, at most
 
 
 class Pace:
@@ -27,6 +29,9 @@ class Pace:
         self.left = seconds
         self._searching = 0.0
         self._simulations = 0
+        self._for_draws = seconds * FOR_DRAWS
+        self._looking = 0.0
+        self._worlds = 0
 
     def simulations(self, decisions: int) -> int:
         """How many simulations the next of so many decisions gets."""
@@ -42,6 +47,21 @@ class Pace:
         if self.fixed is not None:
             return min(effort, self.fixed)
         return effort if self.left else max(1, effort // OVERTIME)
+
+    def worlds(self, draws: int, most: int) -> int:
+        """In how many worlds the next of so many draws is looked at."""
+        if self.fixed is not None:
+            return min(most, self.fixed)
+        if not self._worlds:
+            return FEWEST_WORLDS
+        each, left = self._looking / self._worlds, max(0.0, self._for_draws - self._looking)
+        return max(FEWEST_WORLDS, min(most, int(left / max(1, draws) / max(each, 1e-9))))
+
+    def looked(self, seconds: float, worlds: int) -> None:
+        """Time went by in looking at a draw in so many worlds."""
+        self.spent(seconds)
+        self._looking += seconds
+        self._worlds += worlds
 
     def spent(self, seconds: float, simulations: int = 0) -> None:
         """Time went by, perhaps in searches of so many simulations."""

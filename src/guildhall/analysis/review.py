@@ -35,6 +35,7 @@ LESSONS: Final = 3  # of a seat: its costliest decisions
 POINTS: Final = 24  # of the graph of chances, about
 START_WORLDS: Final = 32  # that are judged for the chances at the start
 WORLDS: Final = 8  # and later
+DRAW_WORLDS: Final = 32  # in which a draw is looked at, if there is time
 LINE_SIMULATIONS: Final = 32  # for each answer of a better line
 DRAWS_AT_ONCE: Final = 8  # that are looked at in one go
 DECISIONS_AT_ONCE: Final = 2
@@ -152,8 +153,10 @@ class Reviewer:
         """All tasks in turn, some at a time. The findings of a batch are taken before the next is asked for."""
         for some in _some(self.trials, 1):
             yield [self._task("trial", moment, TRIAL) for moment in some]
+        left = len(self.drawn)
         for some in _some(self.drawn, DRAWS_AT_ONCE):
-            yield [self._task("draw", moment) for moment in some]
+            yield [self._task("draw", moment, self.pace.worlds(left, DRAW_WORLDS)) for moment in some]
+            left -= len(some)
         for number, moment in enumerate(self.shown):
             yield [self._task("chances", moment, self.pace.at_most(WORLDS if number else START_WORLDS))]
         left = len(self.decided)
@@ -171,7 +174,10 @@ class Reviewer:
 
     def take(self, task: Task, found: Found, seconds: float) -> None:
         """What a task has found, and how long that took."""
-        self.pace.spent(seconds, task.effort if task.what in ("trial", "decision") else 0)
+        if task.what == "draw":
+            self.pace.looked(seconds, task.effort)
+        else:
+            self.pace.spent(seconds, task.effort if task.what in ("trial", "decision") else 0)
         self.done += 1
         if isinstance(found, Draw):
             self.draws.append(found)
