@@ -259,7 +259,7 @@ def test_fifty_reviews_at_once_run_one_after_another_while_a_table_plays_on(sqli
         a, b = await both_watch(ada, bo, table)
         states = await asyncio.gather(*(own.ask(f"game{n}", f"person{n}", "1.2.3.4", load) for n in range(50)))
         assert {state.status for state in states} <= {"waiting", "running"}
-        assert max(state.ahead for state in states) == 49
+        assert max(state.ahead for state in states) >= 48, "one of them has perhaps just begun"
         game = asyncio.gather(a.play_on(0, random.Random(1)), b.play_on(1, random.Random(2)))
         while not game.done():
             assert len(own._running) <= 1

@@ -99,7 +99,7 @@ def test_the_graph_leads_to_a_moment_of_the_replay(browser: Browser, site: Site,
         page.wait_for_url("**/look/r/**")
         assert f"step={told.split()[1].rstrip(':')}" in page.url
         page.go_back()
-        mark = page.locator("[data-graph] circle").last
+        mark = page.locator("[data-graph] path.mark").last
         place = mark.locator("xpath=..").get_attribute("data-mark")
         mark.click()
         page.wait_for_url(f"**/look/r/*step={place}")
