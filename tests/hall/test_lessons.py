@@ -43,10 +43,18 @@ def test_closed_answers_say_why() -> None:
 
 
 def test_a_real_game_gives_hints_to_who_asks() -> None:
-    asked = lessons.step(GAME, "first-game", LessonAnswers([], None, True))
-    assert asked.hint in asked.around.questions[0].options
+    """Step by step, as at a table: what matters, answers worth considering, the best one with its reasons."""
+    options = lessons.step(GAME, "first-game", LessonAnswers()).around.questions[0].options
+    hinted = [lessons.step(GAME, "first-game", LessonAnswers(hint=number)).hint for number in (1, 2, 3)]
+    first, second, third = (one for one in hinted if one is not None)
+    assert (first.answers, first.best, second.best, second.reasons) == (None, None, None, None)
+    assert second.answers
+    assert set(second.answers) <= set(options)
+    assert third.best in second.answers
+    assert third.reasons is not None
+    assert third.reasons.line[0].option == third.best
     assert lessons.step(GAME, "first-game", LessonAnswers()).hint is None
-    assert lessons.step(GAME, "turn", LessonAnswers([], None, True)).hint is None, "a lesson says it itself"
+    assert lessons.step(GAME, "turn", LessonAnswers(hint=3)).hint is None, "a lesson says it itself"
 
 
 def test_hidden_things_stay_hidden() -> None:

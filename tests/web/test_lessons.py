@@ -127,12 +127,16 @@ def test_the_real_game_at_the_end_gives_hints(browser: Browser, site: Site) -> N
         expect(page.locator("[data-coach]")).to_be_visible()
         # The cards that are on offer lie beside the board.
         expect(page.locator('.tray [data-option^="take:"]').first).to_be_visible()
-        page.locator("[data-hint]").click()
-        hinted = page.locator("[data-hinted]")
-        expect(hinted).to_be_visible()
-        option = hinted.get_attribute("data-hinted") or ""
-        pick(page, option)
-        expect(page.locator("[data-hint]")).to_be_visible()
+        page.locator("[data-ask-hint]").click()
+        expect(page.locator("[data-hint='1']")).to_contain_text("What matters", timeout=LONG)
+        page.locator("[data-hint-next]").click()
+        expect(page.locator("[data-hinted]").first).to_be_visible(timeout=LONG)
+        expect(page.locator("[data-hint-ring]").first).to_be_attached()
+        page.locator("[data-hint-next]").click()
+        expect(page.locator("[data-reasons]")).to_be_visible(timeout=LONG)
+        assert serious(page) == []
+        page.locator("[data-hinted]").first.click()
+        expect(page.locator("[data-ask-hint]")).to_be_visible(timeout=LONG)
         assert serious(page) == []
 
 

@@ -556,7 +556,7 @@ export interface LessonAnswer {
 export interface LessonAnswers {
   answers?: string[];
   tried?: string | null;
-  hint?: boolean;
+  hint?: number;
 }
 
 export interface LessonLine {
@@ -580,7 +580,7 @@ export interface LessonStep {
   foreseen: Previewed | null;
   over: boolean;
   free: boolean;
-  hint: string | null;
+  hint: Hinted | null;
 }
 
 export interface LessonsDone {

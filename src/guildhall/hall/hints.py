@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from guildhall import shelf
-from guildhall.analysis.hint import Hint, hint
+from guildhall.analysis.hint import EFFORT, Effort, Hint, hint
 from guildhall.bots.parallel import Clock
 from guildhall.hall import wire
 from guildhall.hall.commands import Action
@@ -58,10 +58,17 @@ def hint_turn(sitting: Sitting, seat: Seat, last: HintTurn | None = None) -> Hin
     return HintTurn(game.name, position, seat, question, corrections(game))
 
 
-def make(game: str, position: str, seat: Seat, clock: Clock | None = None, content: str | None = None) -> str:
+def make(
+    game: str,
+    position: str,
+    seat: Seat,
+    clock: Clock | None = None,
+    content: str | None = None,
+    effort: Effort = EFFORT,
+) -> str:
     """A hint as text. A search looks at the clock between simulations."""
     box = shelf.game(game, content)
-    return msgspec.json.encode(hint(box, box.read(position), seat, clock)).decode()
+    return msgspec.json.encode(hint(box, box.read(position), seat, clock, effort)).decode()
 
 
 def shown(ask: wire.AskHint, made: str) -> wire.Hinted:

@@ -10,17 +10,21 @@ from functools import cache
 from typing import Any, Final
 
 from guildhall import shelf
-from guildhall.hall import screen, wire
+from guildhall.analysis.hint import Effort
+from guildhall.hall import hints, screen, wire
 from guildhall.hall.errors import Refusal, not_found
 from guildhall.hall.foresight import WORLDS, foreseen
+from guildhall.hall.hints import HintTurn
 from guildhall.hall.wire_lessons import CourseInfo, LessonAnswers, LessonLine, LessonStep
 from guildhall.kernel import run
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.game import Choice, Game
 from guildhall.kernel.rng import Rng
 from guildhall.lessons import Lesson, Walk, course, walked
+from guildhall.table.table import Question
 
 SEED: Final = 1  # of what a reply supposes of hidden things
+QUICK: Final = Effort(simulations=24, worlds=4, line=4)  # of a hint that the whole page waits for
 
 
 @cache
@@ -35,26 +39,49 @@ def course_info(game: str) -> CourseInfo:
     return CourseInfo(game, lines, pictures, first.seats, first.variant)
 
 
-def step(game: str, id: str, given: LessonAnswers) -> LessonStep:
-    """A lesson after these answers. Raises Refusal, or IllegalChoice for an answer that is not possible."""
+def _walked(game: str, id: str, given: LessonAnswers) -> Walk:
+    """A lesson after these answers. Raises Refusal."""
     if game not in shelf.NAMES:
         raise not_found("no-such-game")
     lesson = course(game).find(id)
     if lesson is None:
         raise not_found("no-such-lesson")
-    box = shelf.game(game)
     try:
-        walk = walked(box, lesson, given.answers)
+        return walked(shelf.game(game), lesson, given.answers)
     except ValueError:
         raise Refusal("no-such-step", 404) from None
+
+
+def hint_turn(game: str, id: str, given: LessonAnswers) -> HintTurn | None:
+    """What a hint is made from; None where a lesson says itself what leads on. Raises Refusal."""
+    return _hint_turn(_walked(game, id, given))
+
+
+def _hint_turn(walk: Walk) -> HintTurn | None:
+    question, seat = walk.question(), walk.lesson.seat
+    if question is None or not walk.lesson.steps[walk.step].free:
+        return None
+    position = walk.game.write(walk.game.determinize(walk.state, seat, Rng(seat)))
+    return HintTurn(walk.game.name, position, seat, Question(question[0], tuple(question[1]), {}), None)
+
+
+def step(game: str, id: str, given: LessonAnswers, made: str | None = None) -> LessonStep:
+    """A lesson after these answers. Raises Refusal, or IllegalChoice for an answer that is not possible.
+
+    `made` is a hint that was made elsewhere; without it a quicker one is made here, if one is wanted.
+    """
+    walk = _walked(game, id, given)
+    box, lesson = walk.game, walk.lesson
     answers, leads, reply, would = list(given.answers), False, None, None
     if given.tried is not None:
         leads, reply, would = _try(box, walk, given.tried)
         if leads:
             answers.append(given.tried)
     shown = _shown(box, lesson, walk, answers, leads, reply, would)
-    if given.hint and shown.free:
-        shown.hint = walk.advice()
+    turn = _hint_turn(walk) if given.hint else None
+    if turn is not None:
+        made = made or hints.make(turn.game, turn.position, turn.seat, effort=QUICK)
+        shown.hint = hints.shown(wire.AskHint("hint", turn.seat, given.hint), made)
     return shown
 
 
@@ -88,6 +115,7 @@ def _shown(
     if found is not None:
         decision, names = found
         facts = run.question(g, seat).facts(g, seat)
+        around.hinted = 0 if lesson.steps[walk.step].free else None
         around.questions = [wire.Question(seat, decision, names, facts, screen.reasons_of(g, seat))]
     return LessonStep(
         lesson=lesson.id,

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, field
 
-from guildhall.hall.wire import Around, Event, In, Out, Previewed, Word
+from guildhall.hall.wire import Around, Event, Hinted, In, Out, Previewed, Word
 
 MOST_ANSWERS = 60  # of one lesson
 
@@ -34,7 +34,7 @@ class LessonAnswers(In):
 
     answers: Annotated[list[Word], Meta(max_length=MOST_ANSWERS)] = field(default_factory=list)
     tried: Word | None = None
-    hint: bool = False  # whether a hint is wanted, where every answer leads on
+    hint: Annotated[int, Meta(ge=0, le=3)] = 0  # the step of the hint that is wanted, where every answer leads on
 
 
 class LessonStep(Out):
@@ -54,7 +54,7 @@ class LessonStep(Out):
     foreseen: Previewed | None  # what it would do, if it does not lead on
     over: bool
     free: bool  # whether every answer leads on
-    hint: str | None  # an answer worth considering, for who has asked
+    hint: Hinted | None  # for who has asked
 
 
 class LessonsDone(Out):

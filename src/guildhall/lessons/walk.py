@@ -73,15 +73,6 @@ class Walk:
         if not self.is_over:
             self._begin()
 
-    def advice(self) -> str | None:
-        """What a bot that looks one answer ahead would answer, knowing what the pupil knows."""
-        question = self.question()
-        if question is None:
-            return None
-        rng = Rng(self.lesson.seed)
-        known = Position(self.game, self.state, self.lesson.seat, rng)
-        return known.question.domain[roster.bot(BOT, self.game).choose(known, rng)]
-
     def _begin(self) -> None:
         """Set up the board of a step."""
         step: Step = self.lesson.steps[self.step]

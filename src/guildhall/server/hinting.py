@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("guildhall.hints")
 MOST: Final = 512  # that a worker keeps
+LESSON: Final = "lesson"  # in the place of a table's id
 LOOK_SECONDS: Final = 0.5  # between looks at whether a hint is still wanted
 
 
@@ -73,6 +74,24 @@ async def ask(worker: Worker, room: Room, session: Session, command: wire.AskHin
         worker.limits.check_here("hints-address", session.line.address, HINTS_PER_ADDRESS)
         worker.limits.check_here("hints", session.rights.person, HINTS)
     worker.spawn(_answer(worker, room, session, command, turn), "hint")
+
+
+async def for_lesson(worker: Worker, client: tuple[str, str], turn: HintTurn) -> str:
+    """A hint in a lesson; `client` is an address and a person. Raises Refusal."""
+    known = worker.hints.find(turn)
+    if known is not None:
+        return known
+    address, person = client
+    worker.limits.check_here("hints-address", address, HINTS_PER_ADDRESS)
+    worker.limits.check_here("hints", person, HINTS)
+    job = HintJob(turn.game, turn.position, turn.seat, turn.content)
+    try:
+        made = await worker.thinkers.think(job, Asker(person, LESSON))
+    except RuntimeError:
+        LOG.exception("a hint was not made", extra={"game": turn.game})
+        raise Refusal("try-again", 503) from None
+    worker.hints.keep(LESSON, turn, made)
+    return made
 
 
 async def _answer(worker: Worker, room: Room, session: Session, command: wire.AskHint, turn: HintTurn) -> None:

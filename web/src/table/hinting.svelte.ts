@@ -1,9 +1,15 @@
 // Hints, one step further with each press: what matters, what is worth considering, the best answer.
-import type { TableClient } from "../lib/table.svelte";
 import type * as wire from "../wire";
 import type { Offer } from "./offer.svelte";
 
 export const STEPS = 3;
+
+/** Who can be asked for hints: a table, or a lesson. */
+export interface Adviser {
+  readonly seat: number | null;
+  readonly around: wire.Around | null;
+  hint(seat: number, step: number): Promise<wire.Hinted>;
+}
 
 export class Hinting {
   /** The hint for the open question, up to the step that was asked for. */
@@ -12,10 +18,10 @@ export class Hinting {
   busy = $state(false);
   /** Whether the hint is shown. */
   isOpen = $state(false);
-  readonly #client: TableClient;
+  readonly #client: Adviser;
   readonly #offer: Offer;
 
-  constructor(client: TableClient, offer: Offer) {
+  constructor(client: Adviser, offer: Offer) {
     this.#client = client;
     this.#offer = offer;
     $effect(() => {

@@ -12,6 +12,7 @@ from litestar.params import JSONBody, PathParameter
 from guildhall.hall import lessons
 from guildhall.hall.errors import not_found
 from guildhall.hall.wire_lessons import CourseInfo, LessonAnswers, LessonsDone, LessonStep
+from guildhall.server import hinting
 from guildhall.server.api.base import ApiRequest, client_of, problems, somebody, worker_of
 from guildhall.server.identity import now
 
@@ -35,8 +36,12 @@ class Lessons(Controller):
         self, request: ApiRequest, game: GameName, lesson: LessonName, data: JSONBody[LessonAnswers]
     ) -> LessonStep:
         """The board of a lesson after some answers, and what is said to one more. Nothing is kept."""
-        work = partial(lessons.step, game, lesson, data)
-        return await worker_of(request).lookback.do(await client_of(request), work)
+        worker, client = worker_of(request), await client_of(request)
+        made = None
+        if data.hint:
+            turn = await worker.lookback.do(client, partial(lessons.hint_turn, game, lesson, data))
+            made = turn and await hinting.for_lesson(worker, client, turn)
+        return await worker.lookback.do(client, partial(lessons.step, game, lesson, data, made))
 
     @get("/me/lessons/{game:str}", responses=problems(404))
     async def done(self, request: ApiRequest, game: GameName) -> LessonsDone:

@@ -1,19 +1,18 @@
 // One lesson: the answers so far, the board that they lead to, and what was said to the last one.
 import { untrack } from "svelte";
-import { api, sorry } from "../../lib/api";
+import { api, Refusal, sorry } from "../../lib/api";
 import { noteDone } from "../../lib/progress";
 import { shared } from "../../lib/share";
 import type { LessonBoard } from "../../lib/views";
 import type { Words } from "../../lib/words";
 import { Offer } from "../../table/offer.svelte";
+import type * as wire from "../../wire";
 
 export class LessonPlay {
   readonly offer: Offer;
   shown: LessonBoard | null = $state.raw(null);
   /** The answer that was tried and does not lead on, with what is said to it. */
   tried: { option: string; board: LessonBoard } | null = $state.raw(null);
-  /** An answer worth considering, once it was asked for. */
-  hint: string | null = $state(null);
   problem: string | null = $state(null);
   busy = $state(false);
   readonly #words: () => Words;
@@ -51,14 +50,19 @@ export class LessonPlay {
     return this.#go([]);
   }
 
-  async askHint(): Promise<void> {
-    const { answers } = this;
-    try {
-      const { hint } = await api.lesson(this.game, this.id, { answers, hint: true });
-      if (answers === this.answers) this.hint = hint;
-    } catch (refused) {
-      this.problem = sorry(this.#words(), refused);
-    }
+  get seat(): number | null {
+    return this.shown?.seat ?? null;
+  }
+
+  get around(): wire.Around | null {
+    return this.shown?.around ?? null;
+  }
+
+  /** A hint up to a step, in the real game at the end. */
+  async hint(_seat: number, step: number): Promise<wire.Hinted> {
+    const { hint } = await api.lesson(this.game, this.id, { answers: this.answers, hint: step });
+    if (!hint) throw new Refusal("hints-off", 409);
+    return hint;
   }
 
   async #go(answers: string[], tried: string | null = null): Promise<void> {
@@ -71,7 +75,6 @@ export class LessonPlay {
         this.tried = { option: tried, board };
       } else {
         this.tried = null;
-        this.hint = null;
         this.shown = { ...board, state: shared(this.shown?.state, board.state) };
         if (board.over) noteDone(this.game, this.id);
         this.busy = false;
