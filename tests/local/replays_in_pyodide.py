@@ -1,4 +1,4 @@
-"""Runs in Pyodide (see in_node.mjs): verifies every replay in /work and writes what it found."""
+"""Runs in Pyodide (see in_node.mjs): verifies the replays in /work, judges with a network, writes what it found."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ import importlib
 import json
 from pathlib import Path
 
+from guildhall import shelf
+from guildhall.bots.evaluate import evaluator, handmade, network_file
+from guildhall.kernel import run
+from guildhall.kernel.playout import playout
+from guildhall.kernel.rng import Rng
 from guildhall.table import replay
 from guildhall.table.table import Table
 
@@ -33,4 +38,13 @@ for module in modules:
     name = ".".join(module.relative_to(engine).with_suffix("").parts).removesuffix(".__init__")
     importlib.import_module(name)
 
-(WORK / "found.json").write_text(json.dumps({"replays": found, "modules": len(modules)}))
+# Networks work here, too, and every game has the evaluator that it has elsewhere.
+game = shelf.game("tiny-towns")
+g = game.new(2, {})
+run.start(g)
+playout(g, Rng(1), 80)
+chances = network_file.read(WORK / "towns.network", game, handmade(game)).judge(g).chances
+evaluators = [type(evaluator(shelf.game(name))).__name__ for name in shelf.NAMES]
+
+told = {"replays": found, "modules": len(modules), "chances": chances, "evaluators": evaluators}
+(WORK / "found.json").write_text(json.dumps(told))

@@ -12,8 +12,14 @@ from typing import Any
 
 import pytest
 
+from guildhall import shelf
+from guildhall.bots.evaluate import evaluator, handmade, network_file
+from guildhall.kernel import run
+from guildhall.kernel.playout import playout
+from guildhall.kernel.rng import Rng
 from guildhall.table import replay
 from guildhall.table.table import Table
+from tests.bots.networks import content_of
 from tools import offline
 
 HERE = Path(__file__).parent
@@ -37,6 +43,9 @@ def test_it_holds_no_source_and_nothing_of_a_server() -> None:
     names = offline.modules()
     assert "guildhall/local/front.py" in names
     assert "guildhall/games/tiny_towns/components.toml" in names
+    for game in shelf.NAMES:
+        module = shelf.MODULES[game].rsplit(".", 1)[1]
+        assert {f"guildhall/bots/evaluate/{module}.py", f"guildhall/encode/{module}.py"} <= set(names)
     assert [
         name for name in names if name.startswith(("guildhall/server", "guildhall/cli", "guildhall/adapters"))
     ] == []
@@ -56,6 +65,7 @@ def test_recorded_games_are_the_same_in_pyodide(told: Any, tmp_path: Path) -> No
         (bundle / name).write_bytes(gzip.decompress(packed.read_bytes()))
     shutil.copyfile(offline.BUILT / "bundle.json", bundle / "bundle.json")
     shutil.copytree(REPLAYS, tmp_path / "replays")
+    (tmp_path / "towns.network").write_bytes(content_of("tiny-towns"))
     command = ["node", str(HERE / "in_node.mjs"), str(bundle), str(tmp_path), str(HERE / "replays_in_pyodide.py")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-3000:]
@@ -66,3 +76,10 @@ def test_recorded_games_are_the_same_in_pyodide(told: Any, tmp_path: Path) -> No
     }
     assert found["replays"] == wanted
     assert found["modules"] > 100
+    game = shelf.game("tiny-towns")
+    g = game.new(2, {})
+    run.start(g)
+    playout(g, Rng(1), 80)
+    judge = network_file.read(tmp_path / "towns.network", game, handmade(game))
+    assert found["chances"] == pytest.approx(judge.judge(g).chances)
+    assert found["evaluators"] == [type(evaluator(shelf.game(name))).__name__ for name in shelf.NAMES]
