@@ -13,7 +13,7 @@ from guildhall import shelf
 from guildhall.bots import evaluate
 from guildhall.bots.bot import Limit, Position
 from guildhall.bots.evaluate import evaluator, handmade, network_file
-from guildhall.bots.evaluate.network import NetworkEvaluator, place_chances, seat_inputs
+from guildhall.bots.evaluate.network import NetworkEvaluator, seat_inputs
 from guildhall.bots.evaluate.network_file import NetworkError, network_evaluator, read, shipped, unpacked
 from guildhall.bots.mcts import MctsBot
 from guildhall.bots.search.ismcts import Search
@@ -155,14 +155,6 @@ def test_a_bot_plays_with_a_network() -> None:
         advice = bot.explain(Position(game, g, seat, Rng(1)), Rng(1))
         assert advice.option in run.options(g, seat)
         assert 0.0 <= advice.candidates[0].win <= 1.0
-
-
-def test_the_chances_of_places_follow_from_strengths() -> None:
-    found = place_chances([1.0, 0.0, -0.5])
-    assert [sum(row) for row in found] == pytest.approx([1.0] * 3)
-    assert [sum(row[place] for row in found) for place in range(3)] == pytest.approx([1.0] * 3)
-    assert [row[0] for row in found] == sorted((row[0] for row in found), reverse=True)
-    assert place_chances([0.0, -2000.0, -3000.0])[1] == pytest.approx([0.0, 0.5, 0.5])
 
 
 # Files

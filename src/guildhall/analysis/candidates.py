@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import permutations
 from math import exp
 from typing import Any
 
 from msgspec import Struct
 
+from guildhall.analysis import judgement
 from guildhall.analysis.compare import search
 from guildhall.bots.bot import Position
 from guildhall.bots.evaluate import evaluator
@@ -46,18 +46,8 @@ def candidates(game: Game[Any], g: State, seat: Seat, simulations: int, clock: C
 
 
 def place_chances(points: list[float], seat: Seat, scale: float) -> list[float]:
-    """The chance of each place for a seat: places are drawn one by one, as likely as the softmax of the points.
-
-    That is the model of Plackett and Luce. For the first place it is what evaluators say of the chance to win.
-    """
+    """The chance of each place for a seat, if chances to win are the softmax of the points."""
     best = max(points)
     worth = [exp((value - best) / scale) for value in points]
-    chances = [0.0] * len(points)
-    for order in permutations(range(len(points))):
-        chance, left = 1.0, sum(worth)
-        for other in order:
-            chance *= worth[other] / left if left > 0 else 1.0
-            left -= worth[other]
-        chances[order.index(seat)] += chance
-    total = sum(chances)
-    return [chance / total for chance in chances]
+    total = sum(worth)
+    return judgement.place_chances([value / total for value in worth])[seat]

@@ -6,6 +6,8 @@ plays on to where the evaluator judges best.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import permutations
 from typing import Any, Final, NamedTuple, Protocol
 
 from guildhall.bots.evaluate import evaluator, tuning_of
@@ -23,6 +25,11 @@ class Verdict(NamedTuple):
 
     win: tuple[float, ...]
     points: tuple[float, ...]
+
+    @property
+    def places(self) -> list[list[float]]:
+        """By seat: the chance of each place, the first one first."""
+        return place_chances(self.win) if len(self.win) > 1 else [[1.0]]
 
 
 class Judgement(Protocol):
@@ -90,6 +97,24 @@ def final_verdict(game: Game[Any], g: State) -> Verdict:
     if g.seats == 1:
         return Verdict(tuple(evaluator(game).win_probabilities(g, list(points))), points)
     return Verdict(tuple(win_shares([-float(place) for place in game.places(g)])), points)
+
+
+def place_chances(win: Sequence[float]) -> list[list[float]]:
+    """By seat: the chance of each place, if places are drawn one by one among the seats that are left, as likely as
+    their chances to win.
+
+    That is the model of Plackett and Luce.
+    """
+    seats = range(len(win))
+    found = [[0.0] * len(win) for _ in seats]
+    for order in permutations(seats):
+        chance, left = 1.0, sum(win)
+        for place, seat in enumerate(order):
+            chance *= win[seat] / left if left > 1e-12 else 1.0 / (len(win) - place)
+            left -= win[seat]
+        for place, seat in enumerate(order):
+            found[seat][place] += chance
+    return found
 
 
 def mean(verdicts: list[Verdict]) -> Verdict:

@@ -273,29 +273,3 @@ def shares(strengths: list[float]) -> list[float]:
     for value in odds:
         total += value
     return [value / total for value in odds]
-
-
-def place_chances(strengths: list[float]) -> list[list[float]]:
-    """By seat: the chance of each place, if places are drawn one by one, as likely as the softmax of strengths.
-
-    That is the model of Plackett and Luce. The first place is what judgement calls the chance to win.
-    """
-    seats = len(strengths)
-    found = [[0.0] * seats for _ in range(seats)]
-    add_places(shares(strengths), 0, 1.0, found)
-    return found
-
-
-def add_places(worth: list[float], place: int, chance: float, found: list[list[float]]) -> None:
-    """Go through all orders in which the seats that have worth left may follow."""
-    left = 0.0
-    for value in worth:
-        left += max(0.0, value)
-    for seat in range(len(worth)):
-        if worth[seat] >= 0.0:
-            share = chance * (worth[seat] / left if left > 0.0 else 1.0 / (len(worth) - place))
-            found[seat][place] += share
-            if place + 1 < len(worth):
-                rest = worth[:]
-                rest[seat] = -1.0
-                add_places(rest, place + 1, share, found)
