@@ -48,6 +48,7 @@ class Page:
         self.heard: list[dict[str, Any]] = []
         self.damaged: dict[str, int] = {}
         self.jobs: list[dict[str, Any]] = []
+        self.hurries: list[list[Any]] = []
         self._lines = itertools.count(1)
         self._ids = kept.ids
 
@@ -57,6 +58,7 @@ class Page:
             self.kept.write(write)
         self.heard += [json.loads(message) for _, message in answer.get("messages", [])]
         self.jobs += answer.get("jobs", [])
+        self.hurries += answer.get("hurries", [])
         self.damaged |= answer.get("damaged", {})
         return answer
 
@@ -98,7 +100,9 @@ class Page:
         while self.jobs:
             job = self.jobs.pop(0)
             self.at += 10
-            option = self.thinker.answer(job["work"])
+            option = self.thinker.begin(job["work"])
+            while option is None:
+                option = self.thinker.hurry() if [job["table"], job["number"]] in self.hurries else self.thinker.go_on()
             self._take(self.front.answered(job["table"], job["number"], option, self.at))
 
     def position(self, line: int, seat: int) -> dict[str, Any]:

@@ -12,6 +12,8 @@ import pytest
 
 import guildhall
 from guildhall import shelf
+from guildhall.bots import roster
+from guildhall.bots.roster import Level
 from guildhall.local.store import Row, read_row
 from guildhall.table import replay
 from tests.local.page import Kept, Page
@@ -36,6 +38,23 @@ def test_a_game_is_played_to_its_end_and_verifies(game: str) -> None:
     _, shown = page.kept.tables[id]
     assert shown["status"] == "over"
     assert len(shown["places"]) == 2
+
+
+def test_a_bot_in_a_hurry_answers_with_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Page(Kept())
+    line = page.open(page.begun("pillars-of-the-earth", level="grandmaster"))
+    monkeypatch.setitem(roster.LEVELS, "grandmaster", Level(36_000.0, 0.0))  # longer than a test may take
+    is_thinking = False
+    while not is_thinking:
+        while not page.jobs:
+            question = page.position(line, 0)["around"]["questions"][0]
+            page.say(line, "answer", seat=0, decision=question["decision"], option=question["options"][0])
+        is_thinking = page.thinker.begin(page.jobs[0]["work"]) is None
+        page.say(line, "hurry", seat=0)
+        before = page.position(line, 0)["after"]
+        page.let_bots_answer()
+        assert page.position(line, 0)["after"] > before
+    assert page.hurries
 
 
 def test_people_share_a_screen() -> None:

@@ -9,6 +9,7 @@ from guildhall.hall.hints import HintTurn
 from guildhall.server import hinting
 from guildhall.server.bot_process import HintJob
 from guildhall.server.bot_queue import NOBODY, Asker
+from guildhall.server.haste import Haste
 from guildhall.table.table import Question
 from tests.server.harness import Person, Service, served, settings, two_at_a_table
 
@@ -27,10 +28,10 @@ def counted(service: Service) -> list[HintJob]:
     jobs: list[HintJob] = []
     think = service.worker.thinkers.think
 
-    async def counting(job: Any, asker: Asker = NOBODY) -> str:
+    async def counting(job: Any, asker: Asker = NOBODY, haste: Haste | None = None) -> str:
         if isinstance(job, HintJob):
             jobs.append(job)
-        return await think(job, asker)
+        return await think(job, asker, haste)
 
     service.worker.thinkers.think = counting  # type: ignore[method-assign]
     return jobs
@@ -83,9 +84,9 @@ def test_a_hint_ends_when_its_question_is_gone(sqlite: str) -> None:
         await a.until(lambda: a.question(0))
         think, cancelled = service.worker.thinkers.think, asyncio.Event()
 
-        async def slowly(job: Any, asker: Asker = NOBODY) -> str:
+        async def slowly(job: Any, asker: Asker = NOBODY, haste: Haste | None = None) -> str:
             if not isinstance(job, HintJob):
-                return await think(job, asker)
+                return await think(job, asker, haste)
             try:
                 await asyncio.Event().wait()
             except asyncio.CancelledError:

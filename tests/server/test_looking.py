@@ -76,6 +76,7 @@ WAYS: Final = {
     "forecast of seat 0": Way("view", 0, None, {"type": "ask-forecast", "view": 0}),
     "away": Way("play", 0, None, {"type": "away", "seat": 0}),
     "preview": Way("play", 0, None, {"type": "preview", "seat": 0, "decision": "d", "option": "o"}),
+    "hurry": Way("play", 0, None, {"type": "hurry", "seat": 0}),
     "hint": Way("play", 0, None, {"type": "ask-hint", "seat": 0, "step": 1}),
 }
 

@@ -9,10 +9,11 @@ from typing import Final
 from playwright.sync_api import Browser
 
 from guildhall.bots.roster import LEVELS
-from tests.web.playing import BOARD, answer, sit_down, wait_for_question
+from tests.web.playing import ANSWER, BOARD, answer, sit_down, wait_for_question
 from tests.web.site import Site, reading
 
 TOLD: Final = Path("web/src/lib/levels.ts")
+PRESS: Final = "document.querySelector('[data-hurry]')?.click()"  # it may go away at any moment
 WATCH: Final = """
 new MutationObserver(() => {
     if (document.querySelector(".thinks")) window.thought ??= document.querySelector(".sentence").innerText;
@@ -37,3 +38,22 @@ def test_who_thinks_about_what_is_told_with_a_bar(browser: Browser, site: Site) 
             answer(ada.page, which)
         ada.page.wait_for_function("() => window.thought")
         assert re.fullmatch(r"Bot 2: thinking \(.+\)\.", ada.page.evaluate("window.thought").strip())
+
+
+def test_a_bot_that_thinks_can_be_hurried_by_button_and_by_key(browser: Browser, site: Site) -> None:
+    with reading(browser, site) as ada:
+        sent: list[str] = []
+        ada.page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+        sit_down(ada.page, "pillars-of-the-earth", 4, "grandmaster")
+        ada.page.wait_for_selector(BOARD)
+        for press in (PRESS, "n"):
+            sent.clear()
+            while not any('"hurry"' in text for text in sent):
+                if ada.page.locator(ANSWER).count():
+                    answer(ada.page)
+                if press == PRESS:
+                    ada.page.evaluate(press)
+                else:
+                    ada.page.keyboard.press(press)
+                ada.page.wait_for_timeout(20)
+        assert wait_for_question(ada.page)

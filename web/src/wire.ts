@@ -519,6 +519,12 @@ export interface Hinted {
   reasons: Reasons | null;
 }
 
+export interface Hurry {
+  type: "hurry";
+  id: string;
+  seat: number;
+}
+
 export interface Key {
   key: string;
   table: string;
@@ -1474,6 +1480,7 @@ export type Command =
   | Preview
   | AskForecast
   | AskHint
+  | Hurry
   | Ping;
 
 export type ServerMessage =

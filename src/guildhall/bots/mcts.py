@@ -5,6 +5,7 @@ It uses beam search instead where it plays alone and all draws to come are known
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from math import exp, inf
 from time import perf_counter
 from typing import Any, Final
@@ -15,17 +16,21 @@ from guildhall.bots.evaluate.base import Evaluator, Tuning
 from guildhall.bots.garbage import gc_paused
 from guildhall.bots.parallel import Clock, Found, Workers, merged
 from guildhall.bots.search.beam import STATES_PER_SIMULATION, BeamSearch
-from guildhall.bots.search.ismcts import Search
+from guildhall.bots.search.ismcts import CATCH_UP, Search
 from guildhall.bots.search.result import Result
 from guildhall.bots.search.reuse import advance, follow
 from guildhall.kernel.game import Game
 from guildhall.kernel.playout import weighted
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import Option, State
+from guildhall.kernel.state import Option, Seat, State
 
 NO_LIMIT: Final = 1 << 30  # simulations
 WEIGHT_STEPS: Final = 1 << 20  # sampling weights are whole numbers
 POINTS_SCALE: Final = 0.5  # in beam search, an answer this many points worse has 1/e of the best one's weight
+
+
+class HurryUp(Exception):
+    """The answer is wanted at once."""
 
 
 class MctsBot:
@@ -87,12 +92,16 @@ class MctsBot:
         began = self.clock()
         until = inf if self.limit.seconds is None else began + self.limit.seconds
         simulations = self.limit.simulations or NO_LIMIT
-        if position.seats == 1 and self.evaluator.is_deterministic(position.sample(rng)):
+        if self.is_for_beam(position, rng):
             made, results = self.search_beam(position, rng, simulations, until)
         else:
             self.beam = None  # discard a line that was found for a later position
             made, results = self.search_tree(position, rng, simulations, until)
         return advice_from(position, results, made, self.clock() - began)
+
+    def is_for_beam(self, position: Position, rng: Rng) -> bool:
+        """Whether beam search applies: alone, with all draws to come known."""
+        return position.seats == 1 and self.evaluator.is_deterministic(position.sample(rng))
 
     def search_beam(self, position: Position, rng: Rng, simulations: int, until: float) -> Found:
         """The best line to the end of the game, at least as good as the one kept so far."""
@@ -104,7 +113,7 @@ class MctsBot:
         return self.beam.states // STATES_PER_SIMULATION, self.beam.results(g)
 
     def search_tree(self, position: Position, rng: Rng, simulations: int, until: float) -> Found:
-        """Simulations here and in the workers. The most visited option comes first; ties go by wins, then points."""
+        """Simulations here and in the workers, the best option first."""
         search = self.tree_for(position, rng)
         before = search.simulations
         if self.workers is None:
@@ -117,9 +126,29 @@ class MctsBot:
             found = self.workers.receive()
             results = merged([search.results(), *(part for _, part in found)])
             made = search.simulations - before + sum(number for number, _ in found)
-        seat = position.seat
-        results.sort(key=lambda result: (-result[1], -result[2][seat], -result[3][seat], result[0]))
-        return made, results
+        return made, ranked(results, position.seat)
+
+    def think_in_slices(
+        self, position: Position, rng: Rng, simulations: int, until: float, size: int
+    ) -> Generator[None, None, Advice]:
+        """`think` by tree search, with a pause after every few simulations.
+
+        Throw `HurryUp` in to have the advice at once, from what was found so far.
+        """
+        began = self.clock()
+        search = self.tree_for(position, rng)
+        made = 0
+        try:
+            while made < simulations:
+                with gc_paused():
+                    is_done = search.run(position.sample, min(size, simulations - made), until, self.clock)
+                made += size
+                if is_done or search.is_decided((simulations - made) * CATCH_UP):
+                    break
+                yield
+        except HurryUp:
+            pass
+        return advice_from(position, ranked(search.results(), position.seat), made, self.clock() - began)
 
     def sample_answer(self, advice: Advice, rng: Rng) -> Option:
         """The best answer, or another one as the temperature allows."""
@@ -184,6 +213,11 @@ class MctsBot:
         self.search = self.root = self.beam = None
         if self.workers is not None:
             self.workers.close()
+
+
+def ranked(results: list[Result], seat: Seat) -> list[Result]:
+    """The most visited option first; ties go by wins, then points."""
+    return sorted(results, key=lambda result: (-result[1], -result[2][seat], -result[3][seat], result[0]))
 
 
 def advice_from(position: Position, results: list[Result], simulations: int, seconds: float) -> Advice:

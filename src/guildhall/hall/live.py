@@ -13,6 +13,7 @@ from typing import Generic, NamedTuple, TypeVar
 from guildhall.hall import foresight, screen, sittings, wire
 from guildhall.hall.component_sets import game_of, things
 from guildhall.hall.delay import DelayedSitting
+from guildhall.hall.errors import Refusal
 from guildhall.hall.records import SeatRecord, TableRecord
 from guildhall.hall.rights import Rights
 from guildhall.hall.screen import Shown, encode
@@ -219,6 +220,18 @@ class LiveTable(Generic[C]):
         sitting = self.sitting_of(view)
         watch = wire.Watch("once", view, reasons=reasons)
         return screen.position(sitting, Shown(sitting, view), view, at, watch)
+
+    def check_hurry(self, rights: Rights, seat: Seat) -> None:
+        """Raises Refusal unless the person on this seat may have bots answer at once.
+
+        A bot in a hurry plays worse. Where several people play against the clock, nobody may make it do so.
+        """
+        rights.check_seat(self.seats, seat)
+        assert self.sitting is not None
+        if self.sitting.bots[seat]:
+            raise Refusal("seat-is-a-bot")
+        if self.sitting.bots.count("") > 1 and self.record.settings.clock.kind != "none":
+            raise Refusal("hurry-off")
 
     def speaker(self, rights: Rights, name: str) -> tuple[Seat | None, str]:
         """The seat and the name that somebody writes under in the chat. Raises Refusal."""

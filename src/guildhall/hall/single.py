@@ -59,6 +59,7 @@ class SingleTable:
         self.journal = list(journal) or self.sitting.opening(at)
         self.chat: list[wire.ChatLine] = []
         self._keys = keys or {}
+        self.hurried: set[int] = set()  # seats of bots whose answers are wanted at once, until somebody takes note
         self._hints: dict[int, tuple[hints.HintTurn, str]] = {}  # the last of each seat
         if record.settings.spectator_delay:
             self.live.delayed = DelayedSitting(record, seats, self.journal, at)
@@ -101,6 +102,10 @@ class SingleTable:
             return done
         if isinstance(command, wire.AskHint):
             return self._hint(client, command, at)
+        if isinstance(command, wire.Hurry):
+            self.live.check_hurry(client.rights, command.seat)
+            self.hurried.update(self.sitting.bots_to_act())
+            return Outcome([], [(client, encode(wire.Done(command.id, None)))])
         replies = self.live.reply(client, command, at)
         return Outcome([], [(client, encode(reply)) for reply in replies])
 

@@ -489,6 +489,13 @@ class AskHint(In, tag_field="type", tag="ask-hint"):
     step: Annotated[int, Meta(ge=1, le=3)]
 
 
+class Hurry(In, tag_field="type", tag="hurry"):
+    """Want the answers of the bots that think now, with what they have found. Any seat that a person plays may."""
+
+    id: Id
+    seat: SeatNumber
+
+
 class Ping(In, tag_field="type", tag="ping"):
     id: Id
 
@@ -509,6 +516,7 @@ Command = (
     | Preview
     | AskForecast
     | AskHint
+    | Hurry
     | Ping
 )
 

@@ -31,6 +31,7 @@ class Answer(msgspec.Struct, omit_defaults=True):
     writes: list[Write] = []
     messages: list[tuple[int, str]] = []  # by line
     jobs: list[Job] = []
+    hurries: list[tuple[str, int]] = []  # tables and numbers of jobs whose answers are wanted at once
     damaged: dict[str, int] = {}  # by table: how many entries of its journal could be read
 
 
@@ -204,8 +205,9 @@ class Front:
                 continue
             table.ask_bots()
             answer.jobs += table.jobs
+            answer.hurries += table.hurries
             answer.messages += [(numbers[to], text.decode()) for to, text in table.messages if to in numbers]
-            table.jobs, table.messages = [], []
+            table.jobs, table.messages, table.hurries = [], [], []
             if table.damage is not None:
                 answer.damaged[id], table.damage = table.damage, None
         answer.jobs += self.device.daily.jobs()

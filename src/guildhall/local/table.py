@@ -42,6 +42,7 @@ class LocalTable:
         self.writes: list[Write] = []
         self.messages: list[tuple[Person, bytes]] = []
         self.jobs: list[Job] = []
+        self.hurries: list[tuple[str, int]] = []  # tables and numbers of jobs whose answers are wanted at once
         self._asked: dict[int, tuple[int, BotTurn]] = {}  # by seat
         self._numbers = itertools.count(1)
 
@@ -107,6 +108,9 @@ class LocalTable:
         """Carry out what a client has sent."""
         if self.single is not None:
             self._take(self.single.receive(client, text, at))
+            asked = [self._asked[seat][0] for seat in sorted(self.single.hurried) if seat in self._asked]
+            self.hurries += [(self.record.id, job) for job in asked]
+            self.single.hurried.clear()
             return
         command = commands.decode(text)  # before the game, there is nothing to do but to come in
         if isinstance(command, wire.Hello):

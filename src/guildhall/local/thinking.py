@@ -1,7 +1,12 @@
-"""Bots on this device. A level is a number of simulations: as many as fit into the time it has on a server."""
+"""Bots on this device. A level is a number of simulations: as many as fit into the time it has on a server.
+
+A worker of a browser hears nothing while Python runs, so a search pauses now and then; whoever is in a hurry is heard
+in a pause.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from time import perf_counter
 from typing import Any, Final
 
@@ -11,7 +16,7 @@ from guildhall import shelf
 from guildhall.bots import roster
 from guildhall.bots.bot import Limit, Position
 from guildhall.bots.evaluate import tuning_of
-from guildhall.bots.mcts import MctsBot
+from guildhall.bots.mcts import HurryUp, MctsBot
 from guildhall.hall.bots import BotTurn, bot_name
 from guildhall.kernel.game import Game
 from guildhall.kernel.rng import Rng
@@ -20,16 +25,47 @@ TEST_SECONDS: Final = 0.15  # of the speed test, once for each game
 LEAST: Final = 8  # simulations, however slow the device is
 LONGEST: Final = 3.0  # times a level's seconds, if a position is much slower than those before
 NEWS: Final = 0.3  # the weight of the latest search in the measured speed
+SLICE_SECONDS: Final = 0.1  # of a search between two pauses
+
+Work = Generator[None, None, str]
 
 
 class Thinker:
-    """Answers for all bots of this device, and knows how fast it is."""
+    """Answers for all bots of this device, one after the other, and knows how fast it is."""
 
     def __init__(self) -> None:
         self.speed: dict[str, float] = {}  # by game: simulations a second
+        self._work: Work | None = None
 
-    def answer(self, work: str) -> str:
-        """The name of the option that a bot takes, which was asked with this text."""
+    def begin(self, work: str) -> str | None:
+        """Begin to think about what was asked with this text. Returns what `go_on` does."""
+        self._work = self._think(work)
+        return self.go_on()
+
+    def go_on(self) -> str | None:
+        """Think for a moment: the name of the option that the bot takes, or None if it is not sure yet."""
+        assert self._work is not None, "nobody is asked"
+        try:
+            next(self._work)
+        except StopIteration as end:
+            return self._done(end)
+        return None
+
+    def hurry(self) -> str:
+        """The same, with what was found so far."""
+        assert self._work is not None, "nobody is asked"
+        try:
+            self._work.throw(HurryUp())
+        except StopIteration as end:
+            return self._done(end)
+        raise AssertionError("a bot in a hurry goes on")
+
+    def _done(self, end: StopIteration) -> str:
+        self._work = None
+        option: str = end.value
+        return option
+
+    def _think(self, work: str) -> Work:
         turn = msgspec.json.decode(work, type=BotTurn)
         game = shelf.game(turn.game, turn.content)
         rng = Rng(turn.seed)
@@ -39,24 +75,32 @@ class Thinker:
         elif len(known.options) == 1:
             option = known.options[0]
         else:
-            option = self._search(game, turn.level, known, rng)
+            option = yield from self._search(game, turn.level, known, rng)
         return known.question.domain[option]
 
-    def _search(self, game: Game[Any], level: str, known: Position, rng: Rng) -> int:
-        seconds = roster.LEVELS[level].seconds
+    def _search(self, game: Game[Any], level: str, known: Position, rng: Rng) -> Generator[None, None, int]:
+        seconds, temperature = roster.LEVELS[level]
         if game.name not in self.speed:
-            self._measure(game, Limit(seconds=TEST_SECONDS), known, rng)
+            began = perf_counter()
+            advice = MctsBot(game, Limit(seconds=TEST_SECONDS)).think(known, rng)
+            self._measured(game, advice.simulations, began)
         budget = max(LEAST, round(self.speed[game.name] * seconds))
-        limit = Limit(seconds=seconds * LONGEST, simulations=budget)
-        return self._measure(game, limit, known, rng, roster.LEVELS[level].temperature)
-
-    def _measure(self, game: Game[Any], limit: Limit, known: Position, rng: Rng, temperature: float = 0.0) -> int:
-        """Search, and note how fast it went."""
+        bot = MctsBot(
+            game,
+            Limit(seconds=seconds * LONGEST, simulations=budget),
+            temperature=temperature * tuning_of(game).temperature_scale,
+        )
         began = perf_counter()
-        bot = MctsBot(game, limit, temperature=temperature * tuning_of(game).temperature_scale)
-        advice = bot.think(known, rng)
-        option = bot.sample_answer(advice, rng)
-        speed = max(1, advice.simulations) / max(1e-3, perf_counter() - began)
+        if bot.is_for_beam(known, rng):
+            advice = bot.think(known, rng)
+        else:
+            size = max(1, round(self.speed[game.name] * SLICE_SECONDS))
+            advice = yield from bot.think_in_slices(known, rng, budget, began + seconds * LONGEST, size)
+        self._measured(game, advice.simulations, began)
+        return bot.sample_answer(advice, rng)
+
+    def _measured(self, game: Game[Any], simulations: int, began: float) -> None:
+        """Note how fast a search went."""
+        speed = max(1, simulations) / max(1e-3, perf_counter() - began)
         before = self.speed.get(game.name, speed)
         self.speed[game.name] = before + NEWS * (speed - before)
-        return option

@@ -10,11 +10,13 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from guildhall.hall.bots import BotTurn, bot_answer, bot_turn
+from guildhall.hall.rights import Rights
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.state import Seat
 from guildhall.server import metrics
 from guildhall.server.bot_process import Job
 from guildhall.server.bot_queue import Asker
+from guildhall.server.haste import Haste
 from guildhall.table.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ class BotDesk:
         self._room = room
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
         self._thoughts: dict[Seat, tuple[BotTurn, Thought]] = {}
+        self._hastes: dict[Seat, Haste] = {}  # of the thoughts
         self.looked = time.monotonic()
 
     @property
@@ -71,6 +74,19 @@ class BotDesk:
             if not is_running or (sitting is not None and not turn.is_open(sitting)):
                 thought.cancel()
 
+    async def hurry(self, rights: Rights, seat: Seat) -> None:
+        """The person on a seat wants the answers of the bots that think now. Raises Refusal."""
+        rights.check_seat(self._room.live.seats, seat)
+        async with self._room.reading():
+            self._room.live.check_hurry(rights, seat)
+        self.hurry_now()
+        await self._room.worker.fanout.tell(self._room.id, "hurry", None)
+
+    def hurry_now(self) -> None:
+        """Have the bots that think here answer at once."""
+        for haste in self._hastes.values():
+            haste.hurry()
+
     def close(self) -> None:
         """Stop thinking; the room is not used any more."""
         for task in list(self._tasks.values()):
@@ -103,7 +119,8 @@ class BotDesk:
         worker, record = self._room.worker, self._room.live.record
         asker = Asker(record.host, record.id)
         job = Job(turn.game, turn.position, turn.seat, turn.level, turn.seed, turn.content)
-        thought = asyncio.create_task(worker.thinkers.think(job, asker))
+        haste = self._hastes[turn.seat] = Haste()
+        thought = asyncio.create_task(worker.thinkers.think(job, asker, haste))
         self._thoughts[turn.seat] = turn, thought
         try:
             while not (await asyncio.wait({thought}, timeout=PATIENCE / 2_000))[0]:
@@ -112,6 +129,7 @@ class BotDesk:
             return None if thought.cancelled() else thought.result()
         finally:
             self._thoughts.pop(turn.seat, None)
+            self._hastes.pop(turn.seat, None)
             if not thought.done() or thought.cancelled():
                 metrics.CANCELLED.inc()
             thought.cancel()

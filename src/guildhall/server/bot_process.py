@@ -28,6 +28,7 @@ CONTEXT: Final = multiprocessing.get_context("spawn")
 EXPLORE_SECONDS: Final = 0.05  # that a position of the analysis board is expected to take
 SIMULATION_SECONDS: Final = 0.002
 HINT_SECONDS: Final = 1.0  # that a hint is expected to take
+NO_TIME_LEFT: Final = 1e18  # seconds: a time after every limit
 LOWEST_PRIORITY: Final = 19  # of processes that must not slow the others down
 
 
@@ -144,6 +145,7 @@ class BotProcess:
         self.most = most
         self._niceness = niceness
         self._cancelled = CONTEXT.RawValue("q", 0)  # the last job that was cancelled; shared with the process
+        self._hurried = CONTEXT.RawValue("q", 0)  # the last job whose answer is wanted at once
         self._number = 0  # of the job that runs
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
@@ -174,6 +176,10 @@ class BotProcess:
         """Have a search end between two simulations."""
         self._cancelled.value = number
 
+    def hurry(self, number: int) -> None:
+        """Have a search answer with what it has found so far."""
+        self._hurried.value = number
+
     def end(self, number: int) -> None:
         """Kill the process if it is still busy with this job."""
         if self._number == number:
@@ -196,7 +202,7 @@ class BotProcess:
                 raise Died
             if self._pipe is None:
                 self._pipe, theirs = CONTEXT.Pipe()
-                arguments = (theirs, self._cancelled, self._niceness)
+                arguments = (theirs, self._cancelled, self._hurried, self._niceness)
                 self._process = CONTEXT.Process(target=serve, args=arguments, daemon=True)
                 self._process.start()
                 theirs.close()
@@ -211,7 +217,7 @@ class BotProcess:
             process.join()
 
 
-def serve(pipe: Connection, cancelled: Any, niceness: int = 0) -> None:
+def serve(pipe: Connection, cancelled: Any, hurried: Any, niceness: int = 0) -> None:
     """What the process does: one job after another, until the pipe closes."""
     if niceness and hasattr(os, "nice"):  # not on Windows
         os.nice(niceness)
@@ -220,16 +226,16 @@ def serve(pipe: Connection, cancelled: Any, niceness: int = 0) -> None:
     with suppress(EOFError, OSError):
         while True:
             number, job = pipe.recv()
-            pipe.send(attempt(number, job, cancelled))
+            pipe.send(attempt(number, job, cancelled, hurried))
 
 
-def attempt(number: int, job: Thinkable | LookJob, cancelled: Any) -> Outcome:
-    """Think, unless and until the job is cancelled."""
+def attempt(number: int, job: Thinkable | LookJob, cancelled: Any, hurried: Any) -> Outcome:
+    """Think, unless and until the job is cancelled. For a job in a hurry, time is over after one more simulation."""
 
     def clock() -> float:
         if cancelled.value >= number:
             raise Cancelled
-        return perf_counter()
+        return NO_TIME_LEFT if hurried.value == number else perf_counter()
 
     try:
         clock()

@@ -13,9 +13,10 @@ from saq.types import PartialTimersDict
 from guildhall.analysis.look import Task
 from guildhall.server.bot_process import ExploreJob, HintJob, Job
 from guildhall.server.config import Config
-from guildhall.server.thinking import REVIEW_QUEUE, SMALL_QUEUE, Pool, gone_key, open_queue
+from guildhall.server.haste import Haste
+from guildhall.server.thinking import REVIEW_QUEUE, SMALL_QUEUE, Pool, gone_key, hurry_key, open_queue
 
-BEAT_SECONDS: Final = 0.5  # between heartbeats of a job, which also ask whether anybody still wants its result
+BEAT_SECONDS: Final = 0.25  # between heartbeats of a job, which also ask whether anybody wants its result, and how soon
 
 
 async def work(config: Config) -> None:
@@ -25,7 +26,8 @@ async def work(config: Config) -> None:
     async def think_job(
         context: Any, *, game: str, position: str, seat: int, level: str, seed: int, content: str | None = None
     ) -> str:
-        return await wanted(context["job"], pool.think(Job(game, position, seat, level, seed, content)))
+        haste, job = Haste(), Job(game, position, seat, level, seed, content)
+        return await wanted(context["job"], pool.think(job, haste=haste), haste)
 
     async def hint_job(context: Any, *, game: str, position: str, seat: int, content: str | None = None) -> str:
         return await wanted(context["job"], pool.think(HintJob(game, position, seat, content)))
@@ -39,12 +41,14 @@ async def work(config: Config) -> None:
     async def look(game: str, tasks: list[Task], content: str | None) -> str:
         return msgspec.json.encode(await pool.look(game, tasks, content)).decode()
 
-    async def wanted(job: Any, work: Coroutine[Any, Any, str]) -> str:
-        """The work's result, unless and until nobody wants it any more."""
+    async def wanted(job: Any, work: Coroutine[Any, Any, str], haste: Haste | None = None) -> str:
+        """The work's result, unless and until nobody wants it any more; at once if somebody is in a hurry."""
         redis = job.queue.redis
         thought = asyncio.ensure_future(work)
         try:
             while not await redis.exists(gone_key(job)):
+                if haste is not None and await redis.exists(hurry_key(job)):
+                    haste.hurry()
                 if (await asyncio.wait({thought}, timeout=BEAT_SECONDS))[0]:
                     return thought.result()
                 await job.update()  # heartbeat

@@ -29,7 +29,7 @@ LOG: Final = logging.getLogger("guildhall.fanout")
 class Message(Struct):
     worker: str
     table: str
-    kind: str  # "entries", "table", "chat", "nudge", "stand-in", "presence", "who", "worker", "sessions"
+    kind: str  # "entries", "table", "chat", "nudge", "stand-in", "hurry", "presence", "who", "worker", "sessions"
     body: msgspec.Raw = msgspec.Raw(b"null")
 
 

@@ -168,6 +168,9 @@ async def _carry_out(worker: Worker, room: Room, session: Session, command: wire
     elif isinstance(command, wire.Say):
         await _say(worker, room, session, command)
         session.tell(wire.Done(command.id, None))
+    elif isinstance(command, wire.Hurry):
+        await room.bots.hurry(session.rights, command.seat)
+        session.tell(wire.Done(command.id, None))
     elif isinstance(command, wire.AskHint):
         await hinting.ask(worker, room, session, command)
     elif isinstance(command, wire.Hello):

@@ -7,6 +7,9 @@ been redrawn at random. A hint is a job of the same kind, whose result is JSON.
 Reviews are worked out here, too, piece by piece and at the lowest priority: a process of their own stands back whenever
 others need a processor, and takes no piece while a bot's question waits.
 
+Whoever wants a bot's answer at once says so through the thought's `Haste`: a search that runs then answers with what it
+has found, and a thought that waits becomes a small one.
+
 Whoever no longer wants an answer cancels the task that waits for it. That takes the thought out of the queue, or ends
 it where it runs.
 """
@@ -39,6 +42,7 @@ from guildhall.server.bot_process import (
     Thinkable,
 )
 from guildhall.server.bot_queue import NOBODY, Asker, FairQueue, Ticket
+from guildhall.server.haste import Haste
 
 LOG: Final = logging.getLogger("guildhall.bots")
 QUEUE: Final = "guildhall-bots"
@@ -57,16 +61,17 @@ END_SECONDS: Final = 2.0  # after which a process that goes on with a cancelled 
 class Thinkers(Protocol):
     """A place where bots think."""
 
-    async def think(self, job: Thinkable, asker: Asker = NOBODY) -> str: ...
+    async def think(self, job: Thinkable, asker: Asker = NOBODY, haste: Haste | None = None) -> str: ...
     async def look(self, game: str, tasks: Sequence[Task], content: str | None = None) -> Looked: ...
     async def stop(self) -> None: ...
 
 
 class Thought:
-    """A job, its answer, and when it was asked for."""
+    """A job, its answer, when it was asked for, and whether it is in a hurry."""
 
-    def __init__(self, job: Thinkable | LookJob) -> None:
+    def __init__(self, job: Thinkable | LookJob, haste: Haste | None = None) -> None:
         self.job = job
+        self.haste = haste or Haste()
         self.answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.asked = time.perf_counter()
 
@@ -88,13 +93,22 @@ class Pool:
         self._queue: FairQueue[Thought] = FairQueue()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def think(self, job: Thinkable, asker: Asker = NOBODY) -> str:
-        thought = Thought(job)
+    async def think(self, job: Thinkable, asker: Asker = NOBODY, haste: Haste | None = None) -> str:
+        thought = Thought(job, haste)
         ticket = self._queue.put(asker, job.cost, thought)
+
+        def hurry() -> None:
+            nonlocal ticket
+            if ticket.cost > SMALL and self._queue.remove(ticket):
+                ticket = self._queue.put(asker, SMALL, thought)
+                self._begin_next()
+
+        thought.haste.tell(hurry)
         self._begin_next()
         try:
             return await thought.answer
         finally:
+            thought.haste.tell(None)
             self._queue.remove(ticket)
             self._note_waiting()
 
@@ -144,6 +158,7 @@ class Pool:
     async def _do(self, process: BotProcess, thought: Thought) -> None:
         number = process.next()
         thought.answer.add_done_callback(lambda answer: self._gone(process, number) if answer.cancelled() else None)
+        thought.haste.tell(lambda: process.hurry(number))
         try:
             await self._attempt(process, number, thought)
         finally:
@@ -199,15 +214,25 @@ class Queue:
         self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
         self._placed: Counter[tuple[str, bool]] = Counter()
 
-    async def think(self, job: Thinkable, asker: Asker = NOBODY) -> str:
+    async def think(self, job: Thinkable, asker: Asker = NOBODY, haste: Haste | None = None) -> str:
         asked = time.perf_counter()
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        haste = haste or Haste()
         ticket = self._queue.put(asker, job.cost, turn)
+
+        def hurry() -> None:
+            nonlocal ticket
+            if ticket.cost > SMALL and self._queue.remove(ticket):
+                ticket = self._queue.put(asker, SMALL, turn)
+                self._admit()
+
+        haste.tell(hurry)
         self._admit()
         try:
             await turn
-            return await self._put(self._small if ticket.cost <= SMALL else self._large, job, asked)
+            return await self._put(self._small if ticket.cost <= SMALL else self._large, job, asked, haste)
         finally:
+            haste.tell(None)
             if not self._queue.remove(ticket):
                 self._placed[_place(ticket)] -= 1
                 self._placed += Counter()  # forgets those at zero
@@ -229,10 +254,10 @@ class Queue:
                 ticket.item.set_result(None)
         metrics.QUEUED.set(len(self._queue))
 
-    async def _put(self, queue: Any, job: Thinkable, asked: float) -> str:
+    async def _put(self, queue: Any, job: Thinkable, asked: float, haste: Haste) -> str:
         put, name = time.perf_counter(), NAMES[type(job)]
         for _ in range(TRIES):
-            done = await self._finished(queue, job._asdict(), name)
+            done = await self._finished(queue, job._asdict(), name, haste)
             if isinstance(done.result, str):
                 metrics.WAITING.observe(put - asked + (done.started - done.queued) / 1_000)
                 metrics.THINKING.observe((done.completed - done.started) / 1_000)
@@ -240,7 +265,7 @@ class Queue:
             LOG.warning("a bot's job failed", extra={"error": done.error})  # SAQ may sweep a job that has just begun
         raise RuntimeError("bots' jobs keep failing")
 
-    async def _finished(self, queue: Any, kwargs: dict[str, Any], name: str) -> Any:
+    async def _finished(self, queue: Any, kwargs: dict[str, Any], name: str, haste: Haste | None = None) -> Any:
         """A new job, once it has finished."""
         from saq import Job as SaqJob
 
@@ -248,7 +273,10 @@ class Queue:
         await queue.enqueue(job)
         try:
             async with asyncio.timeout(THINKING_SECONDS * TRIES):
+                is_told = False
                 while not job.completed:
+                    if haste is not None and haste.is_on and not is_told:
+                        is_told = bool(await queue.redis.set(hurry_key(job), 1, ex=THINKING_SECONDS))
                     await asyncio.sleep(POLL_SECONDS)
                     await job.refresh()
         finally:
@@ -274,6 +302,11 @@ def gone_key(job: Any) -> str:
     SAQ's own way to abort a job does nothing if the job begins at the same moment.
     """
     return f"guildhall-gone:{job.key}"
+
+
+def hurry_key(job: Any) -> str:
+    """The key on Redis that says that this job's result is wanted at once."""
+    return f"guildhall-hurry:{job.key}"
 
 
 def open_queue(redis: str, name: str = QUEUE) -> Any:

@@ -234,6 +234,8 @@ class Worker:
             room.tell_all(msgspec.json.decode(message.body, type=wire.ChatLine))
         elif message.kind == "nudge":
             room.tell_all(msgspec.json.decode(message.body, type=wire.Nudged))
+        elif message.kind == "hurry":
+            room.bots.hurry_now()
         elif message.kind == "stand-in":
             seat, agreed = msgspec.json.decode(message.body, type=tuple[int, list[int]])
             room.live.stand_ins.setdefault(seat, set()).update(agreed)

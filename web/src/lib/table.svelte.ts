@@ -147,6 +147,10 @@ export class TableClient {
     return this.#command({ type: "take-back", id: this.#id(), seat });
   }
 
+  hurry(seat: number): Promise<void> {
+    return this.#command({ type: "hurry", id: this.#id(), seat });
+  }
+
   say(text: string): Promise<void> {
     return this.#command({ type: "say", id: this.#id(), text });
   }

@@ -34,6 +34,7 @@ export class Shortcuts {
       u: () => void turn.undo(),
       h: () => void recent(),
       i: () => void hinting.press(),
+      n: () => void turn.hurry(),
       r: () => sheet.showRule(null),
       p: () => void sheet.showScore(),
       m: () => (sheet.name = "menu"),

@@ -86,6 +86,24 @@ export class Turn {
     } else this.#offer.refusal = reason ? { text: () => this.#offer.words.reason(reason), clause: null } : null;
   }
 
+  /** Whether bots answer at once if the viewer says so: not where several people play against the clock. */
+  get mayHurry(): boolean {
+    const { around, holds, info, seat } = this.#client;
+    if (!around || around.over || seat === null || !holds.includes(seat) || around.bots[seat]) return false;
+    return info?.settings.clock?.kind === "none" || around.bots.filter((bot) => !bot).length === 1;
+  }
+
+  /** Have the bots that think now answer with what they have found. */
+  async hurry(): Promise<void> {
+    const { around, seat } = this.#client;
+    if (seat === null || !this.mayHurry || !around?.to_act.some((other) => around.bots[other])) return;
+    try {
+      await this.#client.hurry(seat);
+    } catch (refused) {
+      this.#offer.fail(refused);
+    }
+  }
+
   #ask(): wire.Question | null {
     const { holds, seat } = this.#client;
     return this.#back.moment || this.#follow.isBehind || !holds.includes(seat ?? -1)

@@ -44,10 +44,10 @@ class Search:
         """Continue with another random generator."""
         self.rng = self.selector.rng = self.rollout.rng = rng
 
-    def run(self, sample: Callable[[Rng], State], simulations: int, until: float, clock: Callable[[], float]) -> None:
+    def run(self, sample: Callable[[Rng], State], simulations: int, until: float, clock: Callable[[], float]) -> bool:
         """Run this many simulations, or fewer: stop at the time `until`, or when more would hardly change the answer.
 
-        `sample` draws a determinization.
+        `sample` draws a determinization. Returns whether it stopped for one of these reasons.
         """
         began = clock()
         made = 0
@@ -56,11 +56,12 @@ class Search:
             made += 1
             now = clock()
             if now >= until:
-                return
+                return True
             if made % BATCH == 0 and until < inf:
                 left = made * (until - now) / max(now - began, 1e-6)
                 if self.is_decided(left * CATCH_UP):
-                    return
+                    return True
+        return False
 
     def is_decided(self, left: float) -> bool:
         """Whether the most visited option stays ahead even if all these simulations try the second."""

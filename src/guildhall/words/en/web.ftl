@@ -84,6 +84,7 @@ your-answers = Your answers
 answers-in-words = Answers in words ({ $count })
 one-moment = One moment…
 thinking = { $players }: thinking ({ $phase }).
+hurry = Hurry
 waiting-for = Waiting for { $players }.
 confirm = Confirm
 cancel = Cancel
@@ -826,7 +827,9 @@ hints-used =
        *[other] { $player } used { $count } steps of hints.
     }
 key-hint = a hint; press again for more
+key-hurry = have the bots answer now
 why-hints-off = There are no hints at this table.
+why-hurry-off = Several people play against the clock here, so nobody can hurry the bots.
 
 ## The analysis board
 

@@ -84,6 +84,7 @@ your-answers = Le tue risposte
 answers-in-words = Risposte a parole ({ $count })
 one-moment = Un momento…
 thinking = { $players }: mossa in preparazione ({ $phase }).
+hurry = Sollecita
 waiting-for = In attesa di: { $players }.
 confirm = Conferma
 cancel = Rinuncia
@@ -826,7 +827,9 @@ hints-used =
        *[other] { $player } ha usato { $count } passi di suggerimento.
     }
 key-hint = un suggerimento; premi di nuovo per saperne di più
+key-hurry = fa rispondere subito i bot
 why-hints-off = A questo tavolo non ci sono suggerimenti.
+why-hurry-off = A questo tavolo più persone giocano a tempo, perciò i bot non si possono sollecitare.
 
 ## Il tavolo di analisi
 

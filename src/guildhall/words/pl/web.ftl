@@ -84,6 +84,7 @@ your-answers = Twoje odpowiedzi
 answers-in-words = Odpowiedzi słowami ({ $count })
 one-moment = Chwileczkę…
 thinking = Trwa namysł: { $players } ({ $phase }).
+hurry = Ponaglij
 waiting-for = Czekamy na: { $players }.
 confirm = Potwierdź
 cancel = Anuluj
@@ -872,7 +873,9 @@ hints-used =
        *[other] { $player }: { $count } kroku podpowiedzi.
     }
 key-hint = podpowiedź; naciśnij ponownie, aby zobaczyć więcej
+key-hurry = niech boty odpowiedzą od razu
 why-hints-off = Przy tym stole nie ma podpowiedzi.
+why-hurry-off = Przy tym stole kilka osób gra na czas, więc botów nie można ponaglać.
 
 ## Tablica analizy
 

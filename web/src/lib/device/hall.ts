@@ -1,6 +1,6 @@
 // The hall of this device, in a worker. Everything goes through one queue: Python works something out, it is written,
 // and only then is it told to the page.
-import { lockOf, type FromHall, type Job, type Thought, type ToHall } from "./messages";
+import { lockOf, type FromHall, type Hurry, type Job, type Thought, type ToHall } from "./messages";
 import { startPython } from "./python";
 import { read, write, type Write } from "./store";
 
@@ -22,6 +22,7 @@ interface Answer {
   writes?: Write[];
   messages?: [number, string][];
   jobs?: Job[];
+  hurries?: [string, number][];
   damaged?: Record<string, number>;
 }
 
@@ -131,6 +132,7 @@ export class Hall {
       if (refused) return { status: 409, body: { reason: refused } };
       for (const [line, text] of answer.messages ?? []) this.#tell({ kind: "said", line, text });
       for (const job of answer.jobs ?? []) this.#send(job);
+      if (answer.hurries) this.#bots.postMessage({ hurries: answer.hurries } satisfies Hurry);
       return answer;
     });
     this.#queue = done.catch(() => undefined);

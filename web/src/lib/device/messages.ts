@@ -34,6 +34,11 @@ export interface Job {
   work: string;
 }
 
+/** Tables and numbers of jobs whose answers are wanted at once. */
+export interface Hurry {
+  hurries: [string, number][];
+}
+
 export interface Thought {
   table: string;
   number: number;
