@@ -232,7 +232,7 @@ def test_every_name_of_the_roster_is_a_bot() -> None:
     quick, master = bot("master/10", game), bot("master", game)
     assert isinstance(quick, MctsBot)
     assert isinstance(master, MctsBot)
-    assert quick.limit == Limit(seconds=0.2)
+    assert quick.limit == Limit(seconds=0.15)
     assert quick.temperature == master.temperature > 0
     for name in (
         "deep-blue",

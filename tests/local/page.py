@@ -99,11 +99,14 @@ class Page:
     def let_bots_answer(self) -> None:
         while self.jobs:
             job = self.jobs.pop(0)
-            self.at += 10
             option = self.thinker.begin(job["work"])
             while option is None:
                 option = self.thinker.hurry() if [job["table"], job["number"]] in self.hurries else self.thinker.go_on()
-            self._take(self.front.answered(job["table"], job["number"], option, self.at))
+            self.answered(job, option)
+
+    def answered(self, job: dict[str, Any], option: str) -> None:
+        self.at += 10
+        self._take(self.front.answered(job["table"], job["number"], option, self.at))
 
     def position(self, line: int, seat: int) -> dict[str, Any]:
         self.say(line, "watch", view=seat)

@@ -49,12 +49,14 @@ def test_a_bot_in_a_hurry_answers_with_what_it_has(monkeypatch: pytest.MonkeyPat
         while not page.jobs:
             question = page.position(line, 0)["around"]["questions"][0]
             page.say(line, "answer", seat=0, decision=question["decision"], option=question["options"][0])
-        is_thinking = page.thinker.begin(page.jobs[0]["work"]) is None
+        job = page.jobs.pop(0)
+        option = page.thinker.begin(job["work"])
+        is_thinking = option is None
         page.say(line, "hurry", seat=0)
+        assert page.hurries[-1] == [job["table"], job["number"]]
         before = page.position(line, 0)["after"]
-        page.let_bots_answer()
+        page.answered(job, option or page.thinker.hurry())
         assert page.position(line, 0)["after"] > before
-    assert page.hurries
 
 
 def test_people_share_a_screen() -> None:

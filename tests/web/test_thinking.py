@@ -23,7 +23,9 @@ new MutationObserver(() => {
 
 def test_the_page_knows_how_long_each_level_thinks() -> None:
     told = dict(re.findall(r"(\w+): ([\d.]+)", TOLD.read_text(encoding="utf-8").split("=", 1)[1]))
+    rival = told.pop("rival")
     assert told == {name: f"{level.seconds:g}" for name, level in LEVELS.items() if level.seconds >= 1}
+    assert rival == told["master"]
 
 
 def test_who_thinks_about_what_is_told_with_a_bar(browser: Browser, site: Site) -> None:

@@ -1,6 +1,6 @@
 // Written by tools/wire_ts.py from the server's own types. Change those, then run: python -m tools.wire_ts
 
-export type Level = "random" | "greedy" | "apprentice" | "journeyman" | "master" | "grandmaster" | "daily";
+export type Level = "random" | "greedy" | "apprentice" | "journeyman" | "master" | "grandmaster" | "rival" | "daily";
 
 export type Status = "open" | "running" | "over" | "abandoned" | "frozen";
 
@@ -771,6 +771,7 @@ export interface PersonExport {
   component_sets: ComponentSet[];
   lessons: string[][];
   daily: (Record<string, unknown>)[];
+  rivals: Record<string, RivalForm>;
 }
 
 export interface PersonLine {
@@ -1058,6 +1059,11 @@ export interface ReviewState {
   review: ReviewReport | null;
 }
 
+export interface RivalForm {
+  strength?: number;
+  games?: number;
+}
+
 export interface RoundReport {
   round: number;
   luck: number;
@@ -1227,6 +1233,7 @@ export interface TableInfo {
   previous: string | null;
   next: string | null;
   things: Record<string, string[]>;
+  rival: RivalForm | null;
 }
 
 export interface TableLine {
@@ -1275,6 +1282,7 @@ export interface TableSettings {
   components?: ComponentChoice | null;
   hints?: HintPolicy;
   daily?: DailyDeal | null;
+  rival?: RivalForm | null;
 }
 
 export interface TakeBack {

@@ -6,6 +6,7 @@ It uses beam search instead where it plays alone and all draws to come are known
 from __future__ import annotations
 
 from collections.abc import Generator
+from contextlib import suppress
 from math import exp, inf
 from time import perf_counter
 from typing import Any, Final
@@ -14,9 +15,11 @@ from guildhall.bots.bot import Advice, Candidate, Limit, Position
 from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.evaluate.base import Evaluator, Tuning
 from guildhall.bots.garbage import gc_paused
+from guildhall.bots.pace import Purse
 from guildhall.bots.parallel import Clock, Found, Workers, merged
 from guildhall.bots.search.beam import STATES_PER_SIMULATION, BeamSearch
 from guildhall.bots.search.ismcts import CATCH_UP, Search
+from guildhall.bots.search.lookahead import state_after
 from guildhall.bots.search.result import Result
 from guildhall.bots.search.reuse import advance, follow
 from guildhall.kernel.game import Game
@@ -40,6 +43,8 @@ class MctsBot:
     proportion to their visits; in between, in proportion to their visits to the power of 1 / temperature. `explain`
     always gives the best answer.
 
+    With a purse, the seconds of the limit are for a turn, and a search stops when all of it agrees.
+
     A line found by beam search is followed to the end of the phase in which it was found.
     """
 
@@ -53,6 +58,7 @@ class MctsBot:
         judge: Evaluator | None = None,
         clock: Clock = perf_counter,
         temperature: float = 0.0,
+        purse: Purse | None = None,
     ) -> None:
         """Raises ValueError for an invalid limit, and for several workers with an evaluator that is not the game's."""
         limit.check()
@@ -62,6 +68,7 @@ class MctsBot:
         self.limit = limit
         self.clock = clock  # wall time, or the time of this process
         self.temperature = temperature
+        self.purse = purse
         self.tuning = tuning_of(game) if tuning is None else tuning
         self.evaluator = evaluator(game) if judge is None else judge
         self.workers = Workers(game, self.tuning, workers - 1) if workers > 1 else None
@@ -78,8 +85,15 @@ class MctsBot:
         else:
             option = self.sample_answer(self.think(position, rng), rng)
             self.keep_tree(position, option, rng)
-        self.keep_line(option)
+        self.note_answer(position, option, rng)
         return option
+
+    def note_answer(self, position: Position, option: Option, rng: Rng) -> None:
+        """Keep what there is of a line. With a purse, note whether this turn goes on, as far as can be known."""
+        self.keep_line(option)
+        if self.purse is not None:
+            g = state_after(position.sample(rng), position.seat, option, rng)
+            self.purse.answered(goes_on=g.asked[position.seat] is not None)
 
     def explain(self, position: Position, rng: Rng) -> Advice:
         advice = self.think(position, rng)
@@ -90,14 +104,18 @@ class MctsBot:
     @gc_paused()
     def think(self, position: Position, rng: Rng) -> Advice:
         began = self.clock()
-        until = inf if self.limit.seconds is None else began + self.limit.seconds
+        seconds = self.limit.seconds if self.purse is None else self.purse.share()
+        until = inf if seconds is None else began + seconds
         simulations = self.limit.simulations or NO_LIMIT
         if self.is_for_beam(position, rng):
             made, results = self.search_beam(position, rng, simulations, until)
         else:
             self.beam = None  # discard a line that was found for a later position
-            made, results = self.search_tree(position, rng, simulations, until)
-        return advice_from(position, results, made, self.clock() - began)
+            made, results = self.search_tree(position, rng, simulations, until, seconds)
+        spent = self.clock() - began
+        if self.purse is not None:
+            self.purse.spend(spent)
+        return advice_from(position, results, made, spent)
 
     def is_for_beam(self, position: Position, rng: Rng) -> bool:
         """Whether beam search applies: alone, with all draws to come known."""
@@ -112,7 +130,7 @@ class MctsBot:
         self.beam.run(g, simulations, until, self.clock)
         return self.beam.states // STATES_PER_SIMULATION, self.beam.results(g)
 
-    def search_tree(self, position: Position, rng: Rng, simulations: int, until: float) -> Found:
+    def search_tree(self, position: Position, rng: Rng, simulations: int, until: float, seconds: float | None) -> Found:
         """Simulations here and in the workers, the best option first."""
         search = self.tree_for(position, rng)
         before = search.simulations
@@ -121,7 +139,7 @@ class MctsBot:
             results, made = search.results(), search.simulations - before
         else:
             share = simulations // (self.workers.size + 1)
-            self.workers.send(position, rng, share, self.limit.seconds)
+            self.workers.send(position, rng, share, seconds)
             search.run(position.sample, simulations - share * self.workers.size, until, self.clock)
             found = self.workers.receive()
             results = merged([search.results(), *(part for _, part in found)])
@@ -137,17 +155,15 @@ class MctsBot:
         """
         began = self.clock()
         search = self.tree_for(position, rng)
-        made = 0
-        try:
+        before, made = search.simulations, 0
+        with suppress(HurryUp):
             while made < simulations:
                 with gc_paused():
                     is_done = search.run(position.sample, min(size, simulations - made), until, self.clock)
-                made += size
-                if is_done or search.is_decided((simulations - made) * CATCH_UP):
+                made = search.simulations - before
+                if is_done or search.is_settled((simulations - made) * CATCH_UP):
                     break
                 yield
-        except HurryUp:
-            pass
         return advice_from(position, ranked(search.results(), position.seat), made, self.clock() - began)
 
     def sample_answer(self, advice: Advice, rng: Rng) -> Option:
@@ -182,6 +198,7 @@ class MctsBot:
             or not follow(kept.tree, root, kept.seat, lambda g: self.looks_like(g, position, seen))
         ):
             kept = Search(self.evaluator, position.seat, position.seats, rng, self.tuning)
+            kept.stops_when_all_agree = self.purse is not None
         kept.use(rng)
         self.search = kept
         return kept

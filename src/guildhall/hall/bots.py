@@ -13,8 +13,13 @@ from typing import Final, NamedTuple
 from guildhall import shelf
 from guildhall.bots import roster
 from guildhall.bots.bot import Position
+from guildhall.bots.keeping import Keeper
+from guildhall.bots.mcts import MctsBot
+from guildhall.bots.pace import SHARE
 from guildhall.bots.parallel import Clock
+from guildhall.hall import wire
 from guildhall.hall.commands import Action
+from guildhall.hall.rivalry import LEVEL, level_at
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Seat
 from guildhall.table.kept import Entry
@@ -22,8 +27,8 @@ from guildhall.table.replay import corrections
 from guildhall.table.sitting import Sitting
 from guildhall.table.table import Question
 
-# Which bot plays at each level that can be chosen at a table.
-LEVELS: Final = {level: level for level in ("random", "greedy", *roster.LEVELS)}
+# The levels that can be chosen at a table. A rival's name has its strength behind it when it is asked something.
+LEVELS: Final = ("random", "greedy", *roster.LEVELS, LEVEL)
 
 # The opponents in daily deals: so many simulations, however long they take, by game. A browser without a server takes
 # about twenty times as long as a server, and a seat answers ten times in a turn of Guilds of London.
@@ -48,6 +53,8 @@ class BotTurn(NamedTuple):
     question: Question
     after: int  # the place in the journal at which it was asked
     content: str | None  # of its components, if they are not the shipped ones
+    answers: int = 0  # that the seat has given in this turn of its own
+    key: str = ""  # names the table and the seat, for a tree that is kept
 
     def think(self) -> str:
         """The bot's answer, worked out here and now."""
@@ -64,22 +71,24 @@ class BotTurn(NamedTuple):
 
 def bot_name(level: str, game: str) -> str:
     """Which bot plays a game at a level."""
-    return f"mcts:{DAILY_SIMULATIONS.get(game, USUAL_SIMULATIONS)}" if level == DAILY else LEVELS[level]
+    return f"mcts:{DAILY_SIMULATIONS.get(game, USUAL_SIMULATIONS)}" if level == DAILY else level
 
 
 def cost(level: str) -> float:
     """The maximum number of seconds that a bot of this level is expected to think."""
-    return QUICK[level] if level in QUICK else roster.LEVELS[level].seconds
+    found = roster.level_of(level)
+    return QUICK[level] if found is None else found.seconds * SHARE
 
 
-def bot_turn(sitting: Sitting, seat: Seat) -> BotTurn:
-    """What the bot on a seat is asked now."""
+def bot_turn(settings: wire.TableSettings, sitting: Sitting, seat: Seat) -> BotTurn:
+    """What the bot on a seat is asked now, at a table with these settings."""
     game, question = sitting.table.game, sitting.table.question(seat)
     assert question is not None
     alike = sitting.rules.in_turn
     position = game.write(game.determinize(sitting.table.state, seat, Rng(seat if alike else _any_seed())))
     seed = _seed_from(sitting, seat, position) if alike else _any_seed()
-    return BotTurn(game.name, position, seat, sitting.bots[seat], seed, question, sitting.entries, corrections(game))
+    level = level_at(settings, sitting.bots[seat])
+    return BotTurn(game.name, position, seat, level, seed, question, sitting.entries, corrections(game))
 
 
 def _any_seed() -> int:
@@ -112,14 +121,32 @@ def think(
     seed: int,
     clock: Clock | None = None,
     content: str | None = None,
+    answers: int = 0,
+    key: str = "",
+    keeper: Keeper | None = None,
 ) -> str:
-    """The name of the option that a bot takes. A search looks at the clock between simulations."""
+    """The name of the option that a bot takes. A search looks at the clock between simulations.
+
+    With a keeper, the bot that answered last under this key goes on with its tree.
+    """
     box = shelf.game(game, content)
     rng = Rng(seed)
     known = Position.read(box, position, seat, rng)
-    name = bot_name(level, game)
-    bot = roster.bot(name, box) if clock is None else roster.bot(name, box, clock=clock)
+    what = game, content, seat, level
+    if level == DAILY:
+        keeper = None  # a tree from before would change the answer
+    bot = (keeper.take(key, what) if keeper is not None else None) or roster.bot(bot_name(level, game), box)
+    if isinstance(bot, MctsBot):
+        bot.clock = clock or bot.clock
+        if bot.purse is not None:
+            bot.purse.resume(answers)
     try:
-        return known.question.domain[bot.choose(known, rng)]
-    finally:
+        option = known.question.domain[bot.choose(known, rng)]
+    except BaseException:
         bot.close()
+        raise
+    if keeper is not None and key:
+        keeper.keep(key, what, bot)
+    else:
+        bot.close()
+    return option

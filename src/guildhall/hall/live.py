@@ -16,6 +16,7 @@ from guildhall.hall.delay import DelayedSitting
 from guildhall.hall.errors import Refusal
 from guildhall.hall.records import SeatRecord, TableRecord
 from guildhall.hall.rights import Rights
+from guildhall.hall.rivalry import form_after
 from guildhall.hall.screen import Shown, encode
 from guildhall.kernel.state import Seat
 from guildhall.table.draws import commitment
@@ -63,7 +64,7 @@ class LiveTable(Generic[C]):
     # What everybody may know
 
     def info(self, rights: Rights | None = None) -> wire.TableInfo:
-        """The table, as everybody who may look at it knows it; only its players and its host know the rematch."""
+        """The table, as everybody who may look at it knows it; only its players and its host know more."""
         record = self.record
         knows_next = rights is not None and self._is_inside(rights)
         return wire.TableInfo(
@@ -83,7 +84,12 @@ class LiveTable(Generic[C]):
             previous=record.previous,
             next=record.next if knows_next else None,
             things={} if record.content is None else things(game_of(record)),
+            rival=self._rival_after() if knows_next else None,
         )
+
+    def _rival_after(self) -> wire.RivalForm | None:
+        form = None if self.sitting is None else form_after(self.record, self.seats, self.sitting)
+        return None if form is None else wire.RivalForm(form.strength, form.games)
 
     def _is_inside(self, rights: Rights) -> bool:
         """Whether somebody has a seat, or is the host."""

@@ -153,7 +153,8 @@ class SingleTable:
 
     def bot_turns(self) -> list[BotTurn]:
         """What bots are asked now."""
-        return [bot_turn(self.sitting, seat) for seat in self.sitting.bots_to_act()]
+        settings = self.live.record.settings
+        return [bot_turn(settings, self.sitting, seat) for seat in self.sitting.bots_to_act()]
 
     def answer_for_bot(self, turn: BotTurn, option: str, at: int) -> Outcome:
         """Carry out what a bot has thought. Raises IllegalChoice if its seat is no longer a bot's."""

@@ -22,7 +22,7 @@ from guildhall.analysis.decisions import Grade
 from guildhall.analysis.hint import Gap, Reasons
 from guildhall.analysis.report import ReviewReport
 
-Level = Literal["random", "greedy", "apprentice", "journeyman", "master", "grandmaster", "daily"]
+Level = Literal["random", "greedy", "apprentice", "journeyman", "master", "grandmaster", "rival", "daily"]
 Status = Literal["open", "running", "over", "abandoned", "frozen"]
 UndoPolicy = Literal["off", "own-turn", "agreement"]
 SeatKind = Literal["open", "reserved", "person", "bot"]
@@ -82,6 +82,13 @@ class DailyDeal(In):
     counts: bool  # whether it is the try that counts
 
 
+class RivalForm(In):
+    """How strong somebody's rival is: 0 as an apprentice, 1 a journeyman, 2 a master, 3 a grandmaster."""
+
+    strength: Annotated[float, Meta(ge=-1, le=3)] = 1.0
+    games: Annotated[int, Meta(ge=0, le=1_000_000)] = 0  # that it has adapted to
+
+
 class TableSettings(In):
     game: Word
     seats: Annotated[list[SeatSettings], Meta(min_length=1, max_length=16)]
@@ -98,6 +105,7 @@ class TableSettings(In):
     components: ComponentChoice | None = None  # a set of the host's; None: the shipped ones
     hints: HintPolicy = "bots"
     daily: DailyDeal | None = None
+    rival: RivalForm | None = None  # of the host's rival in this game; a server knows it from the host's last games
 
 
 class ComponentDraft(In):
@@ -198,6 +206,7 @@ class TableInfo(Out):
     previous: str | None
     next: str | None  # the rematch
     things: dict[str, list[str]] = {}  # those that its components call otherwise than the shipped ones
+    rival: RivalForm | None = None  # the host's rival after this game, for its players
 
 
 class You(Out):
@@ -935,3 +944,4 @@ class PersonExport(Out):
     component_sets: list[ComponentSet] = []
     lessons: list[list[str]] = []  # that they have done, as game and lesson
     daily: list[dict[str, Any]] = []  # their tries at daily deals that count
+    rivals: dict[str, RivalForm] = {}  # by game

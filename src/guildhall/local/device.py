@@ -168,6 +168,8 @@ class Device:
         if table.record.next is not None:
             return wire.Created(table.record.next, [])
         wanted = rematch.settings or table.record.settings
+        after = table.told().table.rival
+        wanted = wanted if after is None else msgspec.structs.replace(wanted, rival=after)
         record = settings.new_table(PREFIX + new, YOU, wanted, at, self.rules, id)
         made = self._made(LocalTable(record, continuing.same_people(record.settings, table.live.seats)))
         table.live.record = table.record._replace(next=made.id)

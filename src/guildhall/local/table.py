@@ -44,6 +44,7 @@ class LocalTable:
         self.jobs: list[Job] = []
         self.hurries: list[tuple[str, int]] = []  # tables and numbers of jobs whose answers are wanted at once
         self._asked: dict[int, tuple[int, BotTurn]] = {}  # by seat
+        self._answers: dict[int, int] = {}  # by seat: how many a bot has given in this turn of its own
         self._numbers = itertools.count(1)
 
     @property
@@ -144,6 +145,8 @@ class LocalTable:
         except IllegalChoice as error:
             if error.reason not in ("seat-is-not-a-bot", "game-over"):
                 raise
+        goes_on = found in self.single.sitting.bots_to_act()
+        self._answers[found] = self._answers.get(found, 0) + 1 if goes_on else 0
 
     def tick(self, at: int) -> None:
         if self.single is not None:
@@ -157,7 +160,8 @@ class LocalTable:
         for turn in self.single.bot_turns():
             asked = self._asked.get(turn.seat)
             if asked is None or not asked[1].is_asked(sitting):
-                number = next(self._numbers)
+                number, key = next(self._numbers), f"{self.record.id} {turn.seat}"
+                turn = turn._replace(answers=self._answers.get(turn.seat, 0), key=key)
                 self._asked[turn.seat] = number, turn
                 self.jobs.append(Job(self.record.id, number, turn.level, msgspec.json.encode(turn).decode()))
 

@@ -14,12 +14,14 @@ import msgspec
 
 from guildhall import shelf
 from guildhall.bots import roster
-from guildhall.bots.bot import Limit, Position
-from guildhall.bots.evaluate import tuning_of
+from guildhall.bots.bot import Advice, Limit, Position
+from guildhall.bots.keeping import Keeper
 from guildhall.bots.mcts import HurryUp, MctsBot
+from guildhall.bots.pace import Purse
 from guildhall.hall.bots import BotTurn, bot_name
 from guildhall.kernel.game import Game
 from guildhall.kernel.rng import Rng
+from guildhall.kernel.state import Option
 
 TEST_SECONDS: Final = 0.15  # of the speed test, once for each game
 LEAST: Final = 8  # simulations, however slow the device is
@@ -35,6 +37,7 @@ class Thinker:
 
     def __init__(self) -> None:
         self.speed: dict[str, float] = {}  # by game: simulations a second
+        self.keeper = Keeper()
         self._work: Work | None = None
 
     def begin(self, work: str) -> str | None:
@@ -70,34 +73,42 @@ class Thinker:
         game = shelf.game(turn.game, turn.content)
         rng = Rng(turn.seed)
         known = Position.read(game, turn.position, turn.seat, rng)
-        if turn.level not in roster.LEVELS:
-            option = roster.bot(bot_name(turn.level, turn.game), game).choose(known, rng)
-        elif len(known.options) == 1:
-            option = known.options[0]
+        if roster.level_of(turn.level) is not None:
+            option = yield from self._answer(game, turn, known, rng)
         else:
-            option = yield from self._search(game, turn.level, known, rng)
+            option = roster.bot(bot_name(turn.level, turn.game), game).choose(known, rng)
         return known.question.domain[option]
 
-    def _search(self, game: Game[Any], level: str, known: Position, rng: Rng) -> Generator[None, None, int]:
-        seconds, temperature = roster.LEVELS[level]
+    def _answer(self, game: Game[Any], turn: BotTurn, known: Position, rng: Rng) -> Generator[None, None, Option]:
+        """The answer of the bot that answered last for this seat, which has kept its tree, or of a new one."""
+        what = turn.game, turn.content, turn.seat, turn.level
+        bot = self.keeper.take(turn.key, what) or roster.bot(turn.level, game)
+        assert isinstance(bot, MctsBot)
+        assert bot.purse is not None
+        bot.purse.resume(turn.answers)
+        if len(known.options) == 1 or bot.is_for_beam(known, rng):
+            option = bot.choose(known, rng)
+        else:
+            option = bot.sample_answer((yield from self._search(game, bot, bot.purse, known, rng)), rng)
+            bot.keep_tree(known, option, rng)
+            bot.note_answer(known, option, rng)
+        if turn.key:
+            self.keeper.keep(turn.key, what, bot)
+        return option
+
+    def _search(
+        self, game: Game[Any], bot: MctsBot, purse: Purse, known: Position, rng: Rng
+    ) -> Generator[None, None, Advice]:
         if game.name not in self.speed:
             began = perf_counter()
             advice = MctsBot(game, Limit(seconds=TEST_SECONDS)).think(known, rng)
             self._measured(game, advice.simulations, began)
-        budget = max(LEAST, round(self.speed[game.name] * seconds))
-        bot = MctsBot(
-            game,
-            Limit(seconds=seconds * LONGEST, simulations=budget),
-            temperature=temperature * tuning_of(game).temperature_scale,
-        )
-        began = perf_counter()
-        if bot.is_for_beam(known, rng):
-            advice = bot.think(known, rng)
-        else:
-            size = max(1, round(self.speed[game.name] * SLICE_SECONDS))
-            advice = yield from bot.think_in_slices(known, rng, budget, began + seconds * LONGEST, size)
+        began, seconds, speed = perf_counter(), purse.share(), self.speed[game.name]
+        budget, size = max(LEAST, round(speed * seconds)), max(1, round(speed * SLICE_SECONDS))
+        advice = yield from bot.think_in_slices(known, rng, budget, began + seconds * LONGEST, size)
+        purse.spend(advice.simulations / speed)
         self._measured(game, advice.simulations, began)
-        return bot.sample_answer(advice, rng)
+        return advice
 
     def _measured(self, game: Game[Any], simulations: int, began: float) -> None:
         """Note how fast a search went."""

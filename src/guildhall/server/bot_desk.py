@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from guildhall.hall.bots import BotTurn, bot_answer, bot_turn
 from guildhall.hall.rights import Rights
+from guildhall.hall.rivalry import form_after, form_of
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.state import Seat
 from guildhall.server import metrics
@@ -48,13 +49,23 @@ class BotDesk:
         self.ask()
 
     def ask(self) -> None:
-        """Start to think for every bot whose turn it is."""
+        """Start to think for every bot whose turn it is. After the game, the host's rival adapts."""
         sitting = self._room.live.sitting
+        if sitting is not None and self._room.live.record.status == "over":
+            self._room.worker.spawn(self.learn(), "rival")
         if sitting is None or self._room.live.record.status != "running":
             return
         for seat in sitting.bots_to_act():
             if seat not in self._tasks:
                 self._tasks[seat] = self._room.worker.spawn(self._play_for(seat), "bot")
+
+    async def learn(self) -> None:
+        """Note what the game has shown of the host's rival, unless that was done before."""
+        record, sitting = self._room.live.record, self._room.live.sitting
+        after = None if sitting is None else form_after(record, self._room.live.seats, sitting)
+        if after is not None:
+            before = form_of(record.settings)
+            await self._room.worker.store.rivals.learn(record.host, record.settings.game, before, after)
 
     def is_paused(self, sitting: Sitting) -> bool:
         """Whether nobody plays, and nobody has looked for a while."""
@@ -94,10 +105,13 @@ class BotDesk:
 
     async def _play_for(self, seat: Seat) -> None:
         try:
+            key = f"{self._room.id} {seat}"
+            answers = 0  # in this turn: when the seat is not asked at once, the task ends
             while (turn := await self._next_turn(seat)) is not None:
-                option = await self._answer(turn)
+                option = await self._answer(turn._replace(answers=answers, key=key))
                 if option is not None:
                     await self._play(turn, option)
+                    answers += 1
         finally:
             self._tasks.pop(seat, None)
 
@@ -108,7 +122,7 @@ class BotDesk:
                 if room.live.record.status != "running" or seat not in sitting.bots_to_act():
                     return None
                 if not self.is_paused(sitting):
-                    return bot_turn(sitting, seat)
+                    return bot_turn(room.live.record.settings, sitting, seat)
             await room.note_due(sitting)
             if self.is_paused(sitting):  # nobody has looked meanwhile
                 metrics.PAUSED.inc()
@@ -118,7 +132,7 @@ class BotDesk:
         """The bot's answer; None if its question was gone before."""
         worker, record = self._room.worker, self._room.live.record
         asker = Asker(record.host, record.id)
-        job = Job(turn.game, turn.position, turn.seat, turn.level, turn.seed, turn.content)
+        job = Job(turn.game, turn.position, turn.seat, turn.level, turn.seed, turn.content, turn.answers, turn.key)
         haste = self._hastes[turn.seat] = Haste()
         thought = asyncio.create_task(worker.thinkers.think(job, asker, haste))
         self._thoughts[turn.seat] = turn, thought

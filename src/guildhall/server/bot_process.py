@@ -19,11 +19,13 @@ import msgspec
 
 from guildhall import shelf
 from guildhall.analysis.look import Found, Task, look
+from guildhall.bots.keeping import MOST_BOTS, Keeper
 from guildhall.bots.parallel import Clock
 from guildhall.hall import exploring, hints
 from guildhall.hall.bots import cost, think
 from guildhall.kernel.state import Seat
 
+KEEPER: Final = Keeper()  # of this process
 CONTEXT: Final = multiprocessing.get_context("spawn")
 EXPLORE_SECONDS: Final = 0.05  # that a position of the analysis board is expected to take
 SIMULATION_SECONDS: Final = 0.002
@@ -41,6 +43,8 @@ class Job(NamedTuple):
     level: str
     seed: int
     content: str | None = None
+    answers: int = 0  # that the seat has given in this turn of its own
+    key: str = ""  # names the table and the seat, for a tree that is kept
 
     @property
     def cost(self) -> float:
@@ -48,7 +52,7 @@ class Job(NamedTuple):
         return cost(self.level)
 
     def do(self, clock: Clock) -> str:
-        return think(self.game, self.position, self.seat, self.level, self.seed, clock, self.content)
+        return think(*self[:5], clock, self.content, self.answers, self.key, KEEPER)
 
 
 class HintJob(NamedTuple):
@@ -147,6 +151,7 @@ class BotProcess:
         self._cancelled = CONTEXT.RawValue("q", 0)  # the last job that was cancelled; shared with the process
         self._hurried = CONTEXT.RawValue("q", 0)  # the last job whose answer is wanted at once
         self._number = 0  # of the job that runs
+        self.keys: dict[str, None] = {}  # of the trees that it may have kept, the latest last
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._is_closed = False
@@ -160,6 +165,13 @@ class BotProcess:
         """The number of the next job."""
         self._number += 1
         return self._number
+
+    def note_key(self, key: str) -> None:
+        """It thinks for this seat, and keeps the tree."""
+        self.keys.pop(key, None)
+        self.keys[key] = None
+        if len(self.keys) > MOST_BOTS:
+            del self.keys[next(iter(self.keys))]
 
     def think(self, number: int, job: Thinkable | LookJob) -> Outcome:
         """Wait for the outcome of a job. Raises Died. Called in a thread."""

@@ -24,9 +24,18 @@ async def work(config: Config) -> None:
     pool = Pool(config.bot_processes)
 
     async def think_job(
-        context: Any, *, game: str, position: str, seat: int, level: str, seed: int, content: str | None = None
+        context: Any,
+        *,
+        game: str,
+        position: str,
+        seat: int,
+        level: str,
+        seed: int,
+        content: str | None = None,
+        answers: int = 0,
+        key: str = "",
     ) -> str:
-        haste, job = Haste(), Job(game, position, seat, level, seed, content)
+        haste, job = Haste(), Job(game, position, seat, level, seed, content, answers, key)
         return await wanted(context["job"], pool.think(job, haste=haste), haste)
 
     async def hint_job(context: Any, *, game: str, position: str, seat: int, content: str | None = None) -> str:

@@ -40,13 +40,19 @@ async def create(
 ) -> tuple[str, list[wire.Key]]:
     """A new table, with a key for each reserved seat. A rematch may keep the components of `before`. Raises Refusal."""
     settings, content = await _with_components(worker, person, settings, before)
-    settings = check_settings(settings, content)
+    settings = await _with_rival(worker, person, check_settings(settings, content))
     record = new_table(new_id(), person, settings, now(), fingerprint(settings.game), previous, content)
     seats = new_seats(settings) if seats is None else seats
     await worker.store.add_table(record, seats)
     LOG.info("a table was made", extra={"table": record.id, "game": settings.game, "seats": len(seats)})
     keys = [await make_key(worker, person, record.id, seat.seat, "sit") for seat in seats if seat.kind == "reserved"]
     return record.id, keys
+
+
+async def _with_rival(worker: Worker, person: str, settings: wire.TableSettings) -> wire.TableSettings:
+    """The settings with the strength of the person's rival: what is known here, or else what the browser knows."""
+    known = await worker.store.rivals.of(person, settings.game)
+    return settings if known is None else msgspec.structs.replace(settings, rival=wire.RivalForm(*known))
 
 
 async def _with_components(
@@ -261,6 +267,7 @@ async def rematch(
         raise Refusal("not-over")
     if record.next is not None:
         return record.next, []
+    await room.bots.learn()
     settings = settings or record.settings
     if record.settings.daily is not None:
         raise Refusal("only-as-daily-deal")

@@ -134,15 +134,25 @@ class Pool:
             self._nobody_waits.set()
 
     def _begin_next(self) -> None:
-        """Give waiting thoughts to idle processes, small ones to the process that is for them if it can be."""
-        for process in [process for process in self._processes if process in self._idle]:
-            ticket = self._queue.take(lambda ticket, most=process.most: ticket.cost <= most)  # type: ignore[misc]
-            if ticket is not None:
-                self._idle.remove(process)
-                task = asyncio.create_task(self._run(process, ticket))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+        """Give waiting thoughts to idle processes: to the one that keeps the tree, or the one for small thoughts."""
+        while self._processes and self._idle:
+            most = max(process.most for process in self._idle)
+            ticket = self._queue.take(lambda ticket, most=most: ticket.cost <= most)  # type: ignore[misc]
+            if ticket is None:
+                break
+            process = self._process_for(ticket)
+            self._idle.remove(process)
+            task = asyncio.create_task(self._run(process, ticket))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
         self._note_waiting()
+
+    def _process_for(self, ticket: Ticket[Thought]) -> BotProcess:
+        """An idle process: the one that thought last for this seat, or else the one that takes the least."""
+        able = [process for process in self._idle if ticket.cost <= process.most]
+        job = ticket.item.job
+        key = job.key if isinstance(job, Job) else ""
+        return min(able, key=lambda process: (not key or key not in process.keys, process.most))
 
     async def _run(self, process: BotProcess, ticket: Ticket[Thought]) -> None:
         thought = ticket.item
@@ -157,6 +167,8 @@ class Pool:
 
     async def _do(self, process: BotProcess, thought: Thought) -> None:
         number = process.next()
+        if isinstance(thought.job, Job):
+            process.note_key(thought.job.key)
         thought.answer.add_done_callback(lambda answer: self._gone(process, number) if answer.cancelled() else None)
         thought.haste.tell(lambda: process.hurry(number))
         try:

@@ -1,2 +1,2 @@
-/** The most seconds that a bot of each level thinks about an answer; those that take less than one are not told. */
-export const THINKS: Record<string, number> = { master: 2, grandmaster: 8 };
+/** About how many seconds a bot of each level thinks in a turn; those that take less than one are not told. */
+export const THINKS: Record<string, number> = { master: 1.5, grandmaster: 5, rival: 1.5 };

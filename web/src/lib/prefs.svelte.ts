@@ -1,5 +1,5 @@
 // The reader's preferences, kept in this browser and never sent anywhere.
-import type { Level } from "../wire";
+import type { Level, RivalForm } from "../wire";
 import { LANGUAGES, type Language } from "./words";
 
 type Theme = "auto" | "light" | "dark";
@@ -29,6 +29,7 @@ interface Stored {
   explain: boolean; // whether a sentence stands under a kind of question that is new to the reader
   explained: string[]; // kinds of questions that are not new any more, as "game/decision"
   played: Record<string, Played>; // by game: how it was played last
+  rivals: Record<string, RivalForm>; // by game: how strong the reader's rival is
   lessons: string[]; // that have been done, as "game/lesson"
 }
 
@@ -69,6 +70,7 @@ export const prefs: Stored = $state({
   explain: true,
   explained: [],
   played: {},
+  rivals: {},
   lessons: [],
   ...stored(),
 });

@@ -17,6 +17,8 @@ from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Seat, State
 
 BATCH: Final = 8  # simulations between two checks for an early stop
+FIRST_SIMULATIONS: Final = 48  # that may agree
+AGREEMENT: Final = 0.9  # of them, on one answer
 CATCH_UP: Final = 0.5  # the most of the remaining simulations that an option behind the leader may expect to get
 WIN_WEIGHT: Final = 0.75  # of the result in the value of a finished game; the rest is the margin
 
@@ -38,6 +40,7 @@ class Search:
         self.descent = Descent(self.tree, self.selector, tuning.max_chance_children, tuning.expansion_threshold)
         self.rollout = Rollout(evaluator, rng, tuning)
         self.simulations = 0
+        self.stops_when_all_agree = False
         self.root_question = 0
 
     def use(self, rng: Rng) -> None:
@@ -59,9 +62,23 @@ class Search:
                 return True
             if made % BATCH == 0 and until < inf:
                 left = made * (until - now) / max(now - began, 1e-6)
-                if self.is_decided(left * CATCH_UP):
+                if self.is_settled(left * CATCH_UP):
                     return True
         return False
+
+    def is_settled(self, left: float) -> bool:
+        """Whether the answer will hardly change any more."""
+        return self.is_decided(left) or (self.stops_when_all_agree and self.is_agreed())
+
+    def is_agreed(self) -> bool:
+        """Whether nearly all of the first simulations went for one answer."""
+        most, total = 0, 0
+        for child in self.root_children():
+            visits = self.tree.visits[child]
+            total += visits
+            if visits > most:
+                most = visits
+        return total >= FIRST_SIMULATIONS and most >= AGREEMENT * total
 
     def is_decided(self, left: float) -> bool:
         """Whether the most visited option stays ahead even if all these simulations try the second."""

@@ -106,6 +106,10 @@ class People(Controller):
                 {"game": one.game, "day": one.day, "table": one.table, "begun_at": one.begun_at, "value": one.value}
                 for one in await worker.store.daily.of(person.id)
             ],
+            rivals={
+                game: wire.RivalForm(form.strength, form.games)
+                for game, form in (await worker.store.rivals.all_of(person.id)).items()
+            },
         )
 
     @get("/me/keys", responses=problems())

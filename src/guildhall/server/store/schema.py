@@ -13,6 +13,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ColumnElement,
+    Float,
     Index,
     Integer,
     LargeBinary,
@@ -242,5 +243,15 @@ daily_tries = Table(
     Index(None, "ended_at"),
 )
 
+rivals = Table(
+    "rivals",
+    metadata,
+    Column("person", ID, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("strength", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("person", "game"),
+)
+
 # What is deleted with the person who owns it.
-OWNED = (chat, keys, sessions, replays, component_sets, lessons_done, daily_tries)
+OWNED = (chat, keys, sessions, replays, component_sets, lessons_done, daily_tries, rivals)

@@ -27,6 +27,7 @@ from guildhall.server.store.keys import Keys, without
 from guildhall.server.store.lists import TableLists
 from guildhall.server.store.progress import Progress
 from guildhall.server.store.reviews import Reviews
+from guildhall.server.store.rivals import Rivals
 from guildhall.server.store.sanctions import Sanctions
 from guildhall.server.store.sessions import Sessions
 from guildhall.table.kept import Entry
@@ -63,6 +64,7 @@ class Store:
         self.reviews = Reviews(self.database)
         self.progress = Progress(self.database)
         self.daily = DailyTries(self.database)
+        self.rivals = Rivals(self.database)
 
     async def migrate(self) -> None:
         await self.database.write(upgrade)
