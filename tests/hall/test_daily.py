@@ -113,6 +113,9 @@ def test_a_bot_answers_by_the_position_and_the_seed_alone(monkeypatch: pytest.Mo
         turns.append(table.bot_turns()[0]._replace(after=0))
     assert turns[0] == turns[1]
     assert len({turns[0].think() for _ in range(3)}) == 1
+    asked = turns[0]
+    hurried = bots.think(asked.game, asked.position, asked.seat, asked.level, asked.seed, clock=lambda: 1e18)
+    assert hurried == asked.think()  # however little time there is
     other = turns[0]._replace(seed=turns[0].seed + 1)
     assert other != turns[0]
 
