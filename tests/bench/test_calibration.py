@@ -25,7 +25,7 @@ BRIDGE = "old-london-bridge"
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two games, played by the program."""
     place = tmp_path_factory.mktemp("games")
-    program.play(monotonic() + 300, 1, f"{BRIDGE}-2", 2, place)
+    program.play(monotonic() + 300, 1, f"{BRIDGE}-2", 2, 2, place)
     return place
 
 
@@ -37,18 +37,18 @@ def test_every_game_with_opponents_is_measured() -> None:
 
 
 def test_games_are_played_once(folder: Path) -> None:
-    games = games_of(BRIDGE, 2, folder)
+    games = games_of(BRIDGE, 2, 2, folder)
     assert games.numbers == {0, 1}
     before = games.file.read_bytes()
-    program.play(monotonic() + 300, 1, f"{BRIDGE}-2", 2, folder)
-    program.play(monotonic() - 1, 1, f"{BRIDGE}-2", 9, folder)
+    program.play(monotonic() + 300, 1, f"{BRIDGE}-2", 2, 2, folder)
+    program.play(monotonic() - 1, 1, f"{BRIDGE}-2", 9, 2, folder)
     assert games.file.read_bytes() == before
     assert [is_for_fitting(number) for number in (0, 1)] == [True, False]
 
 
 def test_positions_of_games_are_judged_from_what_a_seat_knew(folder: Path) -> None:
     game = shelf.game(BRIDGE)
-    played = list(games_of(BRIDGE, 2, folder))
+    played = list(games_of(BRIDGE, 2, 2, folder))
     found = list(samples(game, iter(played)))
     assert 8 <= len(found) <= 12
     for one in found:
@@ -98,7 +98,7 @@ def test_the_report_shows_what_came_true(tmp_path: Path) -> None:
     assert all(abs(each.came - each.said) < 0.06 for each in one.now if each.positions > 200)
     assert max(abs(each.came - each.said) for each in one.before) > 0.08
     assert abs(one.points[0][0]) < 0.3
-    report.write([one], "the test's", tmp_path)
+    report.write([one], "the test's", 2, tmp_path)
     said = (tmp_path / "CALIBRATION.md").read_text(encoding="utf-8")
     assert f"| {BRIDGE} | 2 | 4000 |" in said
     assert (tmp_path / "calibration" / f"{BRIDGE}-2.png").stat().st_size > 1000
@@ -113,7 +113,7 @@ def test_positions_of_one_game_count_as_one() -> None:
 def test_a_network_is_measured_like_the_evaluator(folder: Path, tmp_path: Path) -> None:
     file = tmp_path / "mine.network"
     file.write_bytes(content_of(BRIDGE, seen=3, hidden=3))
-    assert [one.games for one in program.report_all(f"{BRIDGE}-2", file, folder)] == [1]
+    assert [one.games for one in program.report_all(f"{BRIDGE}-2", 2, file, folder)] == [1]
 
 
 def test_the_module_is_written_anew() -> None:
@@ -149,4 +149,4 @@ def test_what_is_told_follows_the_knots(folder: Path) -> None:
 
 
 def test_too_few_games_change_nothing(folder: Path) -> None:
-    assert program.fit_all(f"{BRIDGE}-2", folder) == program.MODULE.read_text(encoding="utf-8")
+    assert program.fit_all(f"{BRIDGE}-2", 2, folder) == program.MODULE.read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ import numpy as np
 
 import guildhall
 from bench.strength.calibration.fit import KNOTS, Numbers, chances
-from bench.strength.calibration.samples import LEAVES, PER_GAME, SIMULATIONS, Sample
+from bench.strength.calibration.samples import LEAVES, PER_GAME, Sample
 
 HERE: Final = Path(__file__).parent.parent
 BINS: Final = 10
@@ -92,7 +92,7 @@ def points_error(found: Sequence[Sample], low: float, high: float) -> tuple[floa
     return mean, spread(errors - mean, np.array([one.game for one in here])), len(here)
 
 
-def text(every: Sequence[Measured], judges: str) -> list[str]:
+def text(every: Sequence[Measured], judges: str, simulations: int) -> list[str]:
     """The report's lines."""
     lines = [
         "# Calibration",
@@ -100,7 +100,7 @@ def text(every: Sequence[Measured], judges: str) -> list[str]:
         "Do chances come true? `python -m bench.strength.calibration report` writes this file from games in",
         "`build/calibration`; `play` plays them, and `fit` fits `guildhall.bots.evaluate.calibration` to every other",
         "game. Only games that nothing was fitted to are counted here. Games have fixed seeds, far from those of",
-        f"training, and all seats are played by searches of {SIMULATIONS} simulations. Of each game {PER_GAME}",
+        f"training, and all seats are played by searches of {simulations} simulations. Of each game {PER_GAME}",
         f"questions are judged from what the asked seat knew, by {LEAVES} rollouts in worlds that it thought possible,",
         "as a review does it.",
         "",
@@ -115,6 +115,8 @@ def text(every: Sequence[Measured], judges: str) -> list[str]:
         enough = "yes" if one.games >= GAMES else f"not yet: {one.games}"
         losses = f"{one.losses[0]:.4f} | {one.losses[1]:.4f}"
         lines.append(f"| {one.game} | {one.seats} | {one.games} | {came} | {losses} | {enough} |")
+    remarks = HERE / "calibration" / "remarks.md"
+    lines += ["", remarks.read_text(encoding="utf-8").rstrip()]
     for one in every:
         lines += ["", f"## {one.game}, {one.seats} seats", "", *reliability(one), "", *points(one)]
         lines += ["", f"![Said and came true](calibration/{one.game}-{one.seats}.png)"]
@@ -164,8 +166,8 @@ def draw(one: Measured, file: Path) -> None:
     figure.savefig(file)
 
 
-def write(every: Sequence[Measured], judges: str, folder: Path = HERE) -> None:
+def write(every: Sequence[Measured], judges: str, simulations: int, folder: Path = HERE) -> None:
     """CALIBRATION.md and a plot for each game and number of seats."""
     for one in every:
         draw(one, folder / "calibration" / f"{one.game}-{one.seats}.png")
-    (folder / "CALIBRATION.md").write_text("\n".join(text(every, judges)) + "\n", encoding="utf-8")
+    (folder / "CALIBRATION.md").write_text("\n".join(text(every, judges, simulations)) + "\n", encoding="utf-8")

@@ -20,9 +20,9 @@ from guildhall.kernel.state import CHANCE, State
 ROOT: Final = Path(__file__).resolve().parents[3]
 FILES: Final = ROOT / "build" / "calibration"
 SEED: Final = 900_000  # training has small seeds, so no game here was trained on
-SIMULATIONS: Final = 6  # for an answer of these games
+SIMULATIONS: Final = 24  # for an answer of these games, unless others are asked for
 PER_GAME: Final = 6  # positions of a game
-LEAVES: Final = 4  # rollouts from a position, as reviews do it
+LEAVES: Final = 16  # rollouts from a position; with fewer, chance in them looks like a judge that is too sure
 
 
 class Leaf(NamedTuple):
@@ -47,13 +47,13 @@ class Sample(NamedTuple):
     points: float
 
 
-def manner(game: str, seats: int) -> Manner:
-    """How the games are played: by quick searches without temperature."""
-    return Manner(game, (seats,), SEED + seats, SIMULATIONS, SIMULATIONS, 0.0, 0.0)
+def manner(game: str, seats: int, simulations: int) -> Manner:
+    """How the games are played: by searches without temperature."""
+    return Manner(game, (seats,), SEED + seats, simulations, simulations, 0.0, 0.0)
 
 
-def games_of(game: str, seats: int, folder: Path = FILES) -> Games:
-    return Games(folder / f"{game}-{seats}.jsonl", game)
+def games_of(game: str, seats: int, simulations: int, folder: Path = FILES) -> Games:
+    return Games(folder / f"{game}-{seats}-{simulations}.jsonl", game)
 
 
 def is_for_fitting(number: int) -> bool:
