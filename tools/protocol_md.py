@@ -20,7 +20,7 @@ from msgspec import inspect
 from guildhall import shelf
 from guildhall.analysis import candidates, hint, report
 from guildhall.bots import line_protocol
-from guildhall.hall import wire, wire_admin, wire_daily, wire_lessons
+from guildhall.hall import wire, wire_admin, wire_daily, wire_lessons, wire_puzzles
 from guildhall.kernel.decision import Draw
 from guildhall.server.app import make_app
 from guildhall.server.config import Config
@@ -143,7 +143,7 @@ def protocol() -> str:
     """docs/protocol.md."""
     pages = Pages()
     structs: dict[str, type] = {}
-    for module in (wire, wire_admin, wire_daily, wire_lessons, report, hint, candidates):
+    for module in (wire, wire_admin, wire_daily, wire_lessons, wire_puzzles, report, hint, candidates):
         for name, cls in python_inspect.getmembers(module, python_inspect.isclass):
             is_own = issubclass(cls, msgspec.Struct) and cls.__module__ == module.__name__
             if is_own and cls not in (wire.In, wire.Out):

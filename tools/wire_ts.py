@@ -16,13 +16,13 @@ import msgspec
 from msgspec import inspect
 
 from guildhall import shelf
-from guildhall.hall import wire, wire_admin, wire_daily, wire_lessons
+from guildhall.hall import wire, wire_admin, wire_daily, wire_lessons, wire_puzzles
 
 FILE: Final = Path(__file__).resolve().parents[1] / "web" / "src" / "wire.ts"
 HEAD: Final = """\
 // Written by tools/wire_ts.py from the server's own types. Change those, then run: python -m tools.wire_ts
 """
-MODULES: Final = (wire.__name__, wire_admin.__name__, wire_daily.__name__, wire_lessons.__name__)
+MODULES: Final = (wire.__name__, wire_admin.__name__, wire_daily.__name__, wire_lessons.__name__, wire_puzzles.__name__)
 ALIASES: Final = ("Level", "Status", "UndoPolicy", "SeatKind", "KeyRights", "HintPolicy", "Deed")
 UNIONS: Final = ("Command", "ServerMessage", "PlayCommand")
 EVENT: Final = inspect.type_info(wire.Event)  # browsers have an Event of their own, so ours is a GameEvent
@@ -115,7 +115,7 @@ def camel(name: str) -> str:
 def source() -> str:
     """The whole file."""
     writer = Writer()
-    for module in (wire, wire_admin, wire_daily, wire_lessons):
+    for module in (wire, wire_admin, wire_daily, wire_lessons, wire_puzzles):
         for _, cls in python_inspect.getmembers(module, python_inspect.isclass):
             if issubclass(cls, msgspec.Struct) and cls.__module__ in MODULES and cls not in (wire.In, wire.Out):
                 writer.name(cls)

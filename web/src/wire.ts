@@ -772,6 +772,7 @@ export interface PersonExport {
   lessons: string[][];
   daily: (Record<string, unknown>)[];
   rivals: Record<string, RivalForm>;
+  puzzles: [string, string, boolean, number][];
 }
 
 export interface PersonLine {
@@ -957,6 +958,51 @@ export interface Previewed {
 export interface Problem {
   reason: string;
   facts: Record<string, number | string>;
+}
+
+export interface PuzzleAnswers {
+  answers?: string[];
+  tried?: string | null;
+  show?: boolean;
+}
+
+export interface PuzzleDesk {
+  game: string;
+  puzzles: number;
+  tried: number;
+  solved: number;
+  streak: number;
+  longest: number;
+  rating: number;
+  deviation: number;
+  next: string | null;
+}
+
+export interface PuzzleSolution {
+  line: string[];
+  rest: string[];
+  rating: number;
+  tags: string[];
+}
+
+export interface PuzzleStep {
+  puzzle: string;
+  kind: "answer" | "turn";
+  points: number;
+  win: number;
+  proof: "exhaustive" | "searches";
+  effort: number;
+  seat: number;
+  state: unknown;
+  around: Around;
+  events: GameEvent[];
+  answers: string[];
+  right: boolean;
+  costs: number | null;
+  foreseen: Previewed | null;
+  solved: boolean;
+  gained: ScoreLine[];
+  solution: PuzzleSolution | null;
 }
 
 export interface Question {
@@ -1376,6 +1422,20 @@ export interface TinyTownsView {
   turned: number[];
   rank: string | null;
   seats: TinyTownsSeatView[];
+}
+
+export interface Tried {
+  puzzle: string;
+  solved: boolean;
+  at: number;
+}
+
+export interface Tries {
+  tries?: Tried[];
+}
+
+export interface TriesKept {
+  tries: [string, boolean, number][];
 }
 
 export interface Undo {

@@ -1,5 +1,5 @@
-"""The command line: `guildhall play`, `lessons`, `simulate`, `arena`, `selfplay`, `train`, `replay`, `review`,
-`rules`, `components`, `serve`, `bots`, `join` and `bot-protocol`.
+"""The command line: `guildhall play`, `lessons`, `puzzles`, `simulate`, `arena`, `selfplay`, `train`, `replay`,
+`review`, `rules`, `components`, `serve`, `bots`, `join` and `bot-protocol`.
 
 For whoever hosts it: `doctor`, `backup`, `restore`, `export-table`, `import-table`, `retention` and `admin`.
 
@@ -27,6 +27,7 @@ from guildhall.cli import (
     lessons,
     operate,
     play,
+    puzzles,
     review,
     selfplay,
     serve,
@@ -66,6 +67,7 @@ def _parser() -> Parser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     _add_play(commands.add_parser("play", help="play in the terminal, against bots or with others at one screen"))
     lessons.add(commands.add_parser("lessons", help="learn a game in short lessons"))
+    puzzles.add(commands.add_parser("puzzles", help="solve puzzles, or search games of bots for new ones"))
     _add_simulate(commands.add_parser("simulate", help="play many random games and print statistics"))
     arena.add(commands.add_parser("arena", help="run a tournament between bots and rate them"))
     selfplay.add(commands.add_parser("selfplay", help="write games of bots as training data, in Parquet"))

@@ -945,3 +945,4 @@ class PersonExport(Out):
     lessons: list[list[str]] = []  # that they have done, as game and lesson
     daily: list[dict[str, Any]] = []  # their tries at daily deals that count
     rivals: dict[str, RivalForm] = {}  # by game
+    puzzles: list[tuple[str, str, bool, int]] = []  # game, puzzle, whether the first try solved it, and when

@@ -8,11 +8,12 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
-from guildhall.hall import catalogue, lessons, replays, wire
+from guildhall.hall import catalogue, lessons, puzzles, replays, wire
 from guildhall.hall.errors import Refusal, not_found
 from guildhall.hall.single import Person
 from guildhall.hall.wire_daily import NewTry
 from guildhall.hall.wire_lessons import LessonAnswers
+from guildhall.hall.wire_puzzles import PuzzleAnswers, Tries
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.local.daily import DIARY
 from guildhall.local.device import Device, Lacks
@@ -75,6 +76,7 @@ PAST: Final = r"/(?P<kind>tables|replays)/(?P<id>[\w-]+)"
 
 COURSE: Final = r"/games/(?P<game>[\w-]+)/lessons"
 DAILY: Final = r"/daily/(?P<game>[\w-]+)"
+PUZZLES: Final = r"/games/(?P<game>[\w-]+)/puzzles"
 
 ROUTES: Final[list[tuple[str, str, Handler]]] = [
     ("GET", "/games", lambda q: catalogue.games()),
@@ -84,6 +86,8 @@ ROUTES: Final[list[tuple[str, str, Handler]]] = [
     ("GET", DAILY, lambda q: q.device.daily.day_info(q.args["game"], q.args.get("day"), q.at)),
     ("POST", DAILY, lambda q: q.device.daily.begin(q.args["game"], q.read(NewTry), q.new, q.at)),
     ("GET", "/me" + DAILY, lambda q: q.device.daily.calendar(q.args["game"], q.at)),
+    ("POST", PUZZLES, lambda q: puzzles.desk(q.args["game"], q.read(Tries).tries)),
+    ("POST", PUZZLES + r"/(?P<id>[\w-]+)", lambda q: puzzles.step(q.args["game"], q.id, q.read(PuzzleAnswers))),
     ("POST", "/tables", lambda q: q.device.create(q.read(wire.TableSettings), q.new, q.at)),
     ("GET", TABLE, lambda q: q.device.table(q.id).told()),
     ("DELETE", TABLE, lambda q: q.device.delete(q.id)),

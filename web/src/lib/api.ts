@@ -3,7 +3,7 @@ import type * as wire from "../wire";
 import { isForDevice, isOnDevice, prefix } from "./device/place.svelte";
 import { Refusal } from "./refusal";
 import { shared } from "./share";
-import type { GameView, Lesson, LessonBoard, Moment } from "./views";
+import type { GameView, Lesson, LessonBoard, Moment, PuzzleBoard } from "./views";
 import type { Words } from "./words";
 
 export { Refusal };
@@ -130,6 +130,10 @@ export const api = {
     call<wire.DailyDayInfo>("GET", `/daily/${game}${day === null ? "" : `?day=${day}`}`),
   dailyBegin: (game: string, wanted: wire.NewTry) => act<wire.Created>("POST", `/daily/${game}`, wanted),
   dailyCalendar: (game: string) => act<wire.DailyCalendar>("GET", `/me/daily/${game}`),
+  puzzleDesk: (game: string, tries: wire.Tried[]) => call<wire.PuzzleDesk>("POST", `/games/${game}/puzzles`, { tries }),
+  puzzle: (game: string, puzzle: string, given: wire.PuzzleAnswers) =>
+    call<PuzzleBoard>("POST", `/games/${game}/puzzles/${puzzle}`, given),
+  keepTries: (game: string, tries: wire.Tried[]) => act<wire.TriesKept>("PUT", `/me/puzzles/${game}`, { tries }),
   explore: (ask: wire.Explore) => act<wire.Explored>("POST", "/analysis/position", ask),
   candidates: (ask: wire.ExploreCandidates) => act<wire.Candidates>("POST", "/analysis/candidates", ask),
   upload: (text: string) => act<wire.Uploaded>("POST", "/replays", { text }),

@@ -31,6 +31,7 @@ interface Stored {
   played: Record<string, Played>; // by game: how it was played last
   rivals: Record<string, RivalForm>; // by game: how strong the reader's rival is
   lessons: string[]; // that have been done, as "game/lesson"
+  puzzles: Record<string, [puzzle: string, solved: boolean, at: number][]>; // by game: the first try at each
 }
 
 const KEY = "guildhall";
@@ -72,6 +73,7 @@ export const prefs: Stored = $state({
   played: {},
   rivals: {},
   lessons: [],
+  puzzles: {},
   ...stored(),
 });
 

@@ -1,5 +1,5 @@
 // The types of views. A message does not say which game its view belongs to; the table does.
-import type { Around, GameEvent, LessonStep, Step, Views, Lesson as WireLesson } from "../wire";
+import type { Around, GameEvent, LessonStep, PuzzleStep, Step, Views, Lesson as WireLesson } from "../wire";
 
 export type GameName = keyof Views;
 export type GameView = Views[GameName];
@@ -16,3 +16,6 @@ export type Lesson = WireLesson & { step: Step & Moment; line: (Step & Moment)[]
 
 /** The board of a course's lesson. */
 export type LessonBoard = LessonStep & Moment;
+
+/** The board of a puzzle. */
+export type PuzzleBoard = PuzzleStep & Moment;

@@ -12,6 +12,7 @@ from guildhall.server.api.components import Components
 from guildhall.server.api.daily import Daily
 from guildhall.server.api.lessons import Lessons
 from guildhall.server.api.people import People
+from guildhall.server.api.puzzles import Puzzles
 from guildhall.server.api.replays import Replays
 from guildhall.server.api.service import Service
 from guildhall.server.api.sessions import Sessions
@@ -29,6 +30,7 @@ ROUTER: Final = Router(
         Components,
         Lessons,
         Daily,
+        Puzzles,
         Administration,
         sign_in_by_link,
     ],

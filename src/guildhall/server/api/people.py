@@ -110,6 +110,7 @@ class People(Controller):
                 game: wire.RivalForm(form.strength, form.games)
                 for game, form in (await worker.store.rivals.all_of(person.id)).items()
             },
+            puzzles=await worker.store.tries.all_of(person.id),
         )
 
     @get("/me/keys", responses=problems())

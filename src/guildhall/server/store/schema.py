@@ -253,5 +253,16 @@ rivals = Table(
     PrimaryKeyConstraint("person", "game"),
 )
 
+puzzles_tried = Table(
+    "puzzles_tried",
+    metadata,
+    Column("person", ID, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("puzzle", String(40), nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "game", "puzzle"),
+)
+
 # What is deleted with the person who owns it.
-OWNED = (chat, keys, sessions, replays, component_sets, lessons_done, daily_tries, rivals)
+OWNED = (chat, keys, sessions, replays, component_sets, lessons_done, daily_tries, rivals, puzzles_tried)

@@ -30,6 +30,7 @@ from guildhall.server.store.reviews import Reviews
 from guildhall.server.store.rivals import Rivals
 from guildhall.server.store.sanctions import Sanctions
 from guildhall.server.store.sessions import Sessions
+from guildhall.server.store.tries import PuzzleTries
 from guildhall.table.kept import Entry
 
 __all__ = ["Conflict", "Damaged", "PersonRecord", "Snapshot", "Store"]
@@ -65,6 +66,7 @@ class Store:
         self.progress = Progress(self.database)
         self.daily = DailyTries(self.database)
         self.rivals = Rivals(self.database)
+        self.tries = PuzzleTries(self.database)
 
     async def migrate(self) -> None:
         await self.database.write(upgrade)

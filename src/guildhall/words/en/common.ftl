@@ -143,3 +143,15 @@ command-rule = rule
 draws = Draws
 command-draw = draw
     .help = Show the table and the answers again.
+
+## Puzzles
+
+puzzles = Puzzles
+puzzle-answer = Find the best answer
+puzzle-turn = Find the best turn
+puzzle-gap = One line is clearly the best: { $points } points better than any other.
+puzzle-right = Right! Go on.
+puzzle-wrong = That is not the best answer.
+puzzle-costs = That gives away { $points } points.
+puzzle-best = The best answer: { $option }
+puzzle-solved = Solved! This puzzle is rated { $rating }.

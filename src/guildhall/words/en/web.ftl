@@ -861,3 +861,29 @@ why-no-such-game-to-explore = A position begins with the name of its game. “{ 
 why-illegal-branch = Choice { $number } of this line is not possible there.
 why-no-analysis-while-running = A game that still runs can be analysed only by somebody who plays it against bots alone.
 analysis-of-this = Analyse this position
+why-illegal-branch = This choice is not possible there.
+why-no-analysis-while-running = A game that still runs cannot be analysed.
+why-no-analysis-of-corrected = Games with corrected components cannot be analysed yet.
+
+## Puzzles
+
+puzzles-title = { $game }: puzzles
+puzzles-all-tried = You have tried every puzzle of this game.
+puzzles-none = There are no puzzles of this game yet.
+puzzle-standing = Your rating: { $rating } · solved: { $solved } of { $tried } · in a row: { $streak }
+puzzle-gap-win = That is { $percent }% of the chance to win.
+puzzle-proof-exhaustive = Proven: every line to the end of the game was looked at ({ $count } positions).
+puzzle-proof-searches = Two independent searches agree ({ $count } simulations each).
+puzzle-solution = This puzzle is rated { $rating }. Here is the solution.
+puzzle-change = Your rating: { $before } → { $after }
+puzzle-gained = What the line brings: { $points } points
+puzzle-show = Show me
+puzzle-next = Next puzzle
+puzzle-keys = Keys: 1 to 9 answer, S shows the solution, ← and → step through it, A tries again, N goes to the next puzzle.
+puzzle-tag-build = a build
+puzzle-tag-block = a block
+puzzle-tag-tie = a tie
+puzzle-tag-timing = a timing
+puzzle-tag-sacrifice = a sacrifice
+puzzle-tag-ending = an ending
+why-no-such-puzzle = There is no such puzzle.

@@ -137,3 +137,15 @@ command-rule = regola
 draws = Pescate
 command-draw = tavolo
     .help = Mostra di nuovo il tavolo e le risposte.
+
+## Problemi
+
+puzzles = Problemi
+puzzle-answer = Trova la scelta migliore
+puzzle-turn = Trova il turno migliore
+puzzle-gap = Una linea è chiaramente la migliore: vale { $points } punti più di ogni altra.
+puzzle-right = Giusto! Continua.
+puzzle-wrong = Non è la scelta migliore.
+puzzle-costs = Così si perdono { $points } punti.
+puzzle-best = La scelta migliore: { $option }
+puzzle-solved = Risolto! Questo problema ha un punteggio di difficoltà di { $rating }.

@@ -861,3 +861,29 @@ why-no-such-game-to-explore = Una posizione comincia con il nome del suo gioco: 
 why-illegal-branch = La scelta { $number } di questa variante lì non è possibile.
 why-no-analysis-while-running = Una partita ancora in corso può analizzarla solo chi la gioca esclusivamente contro i bot.
 analysis-of-this = Analizza questa posizione
+why-illegal-branch = Questa scelta lì non è possibile.
+why-no-analysis-while-running = Una partita ancora in corso non si può analizzare.
+why-no-analysis-of-corrected = Le partite con componenti corretti non si possono ancora analizzare.
+
+## Problemi
+
+puzzles-title = { $game }: problemi
+puzzles-all-tried = Hai già provato tutti i problemi di questo gioco.
+puzzles-none = Per questo gioco non ci sono ancora problemi.
+puzzle-standing = Il tuo punteggio: { $rating } · risolti: { $solved } su { $tried } · di fila: { $streak }
+puzzle-gap-win = È il { $percent }% delle probabilità di vincere.
+puzzle-proof-exhaustive = Dimostrato: ogni linea è stata esaminata fino alla fine della partita (posizioni: { $count }).
+puzzle-proof-searches = Due ricerche indipendenti concordano (simulazioni di ciascuna: { $count }).
+puzzle-solution = Questo problema ha un punteggio di difficoltà di { $rating }. Ecco la soluzione.
+puzzle-change = Il tuo punteggio: { $before } → { $after }
+puzzle-gained = Che cosa porta la linea: { $points } punti
+puzzle-show = Mostrami
+puzzle-next = Prossimo problema
+puzzle-keys = Tasti: da 1 a 9 rispondono, S mostra la soluzione, ← e → la percorrono, A riprova, N passa al prossimo problema.
+puzzle-tag-build = una costruzione
+puzzle-tag-block = un blocco
+puzzle-tag-tie = un pareggio
+puzzle-tag-timing = il momento giusto
+puzzle-tag-sacrifice = un sacrificio
+puzzle-tag-ending = un finale
+why-no-such-puzzle = Questo problema non esiste.

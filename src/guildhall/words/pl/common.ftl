@@ -143,3 +143,15 @@ command-rule = reguła
 draws = Losowania
 command-draw = stół
     .help = Pokaż ponownie stół i odpowiedzi.
+
+## Zadania
+
+puzzles = Zadania
+puzzle-answer = Znajdź najlepszy wybór
+puzzle-turn = Znajdź najlepszą turę
+puzzle-gap = Jedna droga jest wyraźnie najlepsza: o { $points } pkt lepsza od każdej innej.
+puzzle-right = Dobrze! Dalej.
+puzzle-wrong = To nie jest najlepszy wybór.
+puzzle-costs = To kosztuje { $points } pkt.
+puzzle-best = Najlepszy wybór: { $option }
+puzzle-solved = Rozwiązane! To zadanie ma ranking { $rating }.

@@ -909,3 +909,29 @@ why-no-such-game-to-explore = Pozycja zaczyna się od nazwy gry, a „{ $word }�
 why-illegal-branch = Wybór nr { $number } w tym wariancie nie jest tam możliwy.
 why-no-analysis-while-running = Grę, która jeszcze trwa, może analizować tylko ktoś, kto gra w nią wyłącznie z botami.
 analysis-of-this = Analizuj tę pozycję
+why-illegal-branch = Ten wybór nie jest tam możliwy.
+why-no-analysis-while-running = Nie można analizować gry, która jeszcze trwa.
+why-no-analysis-of-corrected = Gier z poprawionymi elementami nie można jeszcze analizować.
+
+## Zadania
+
+puzzles-title = { $game }: zadania
+puzzles-all-tried = Wszystkie zadania z tej gry masz już za sobą.
+puzzles-none = Do tej gry nie ma jeszcze zadań.
+puzzle-standing = Twój ranking: { $rating } · rozwiązane: { $solved } z { $tried } · z rzędu: { $streak }
+puzzle-gap-win = To { $percent }% szansy na wygraną.
+puzzle-proof-exhaustive = Udowodnione: sprawdzono każdą drogę do końca gry (liczba pozycji: { $count }).
+puzzle-proof-searches = Dwa niezależne przeszukania są zgodne (symulacji w każdym: { $count }).
+puzzle-solution = To zadanie ma ranking { $rating }. Oto rozwiązanie.
+puzzle-change = Twój ranking: { $before } → { $after }
+puzzle-gained = Co to daje: { $points } pkt
+puzzle-show = Pokaż mi
+puzzle-next = Następne zadanie
+puzzle-keys = Klawisze: 1 do 9 odpowiadają, S pokazuje rozwiązanie, ← i → przechodzą przez nie, A próbuje od nowa, N otwiera następne zadanie.
+puzzle-tag-build = budowa
+puzzle-tag-block = blokada
+puzzle-tag-tie = remis
+puzzle-tag-timing = wyczucie czasu
+puzzle-tag-sacrifice = poświęcenie
+puzzle-tag-ending = końcówka
+why-no-such-puzzle = Nie ma takiego zadania.

@@ -1,0 +1,78 @@
+"""What is mined: searches that can be stopped and gone on with, and what is shipped of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from guildhall import shelf
+from guildhall.bots.bot import Position
+from guildhall.kernel.rng import Rng
+from guildhall.puzzles import Puzzle, hunt, puzzles
+from guildhall.puzzles.mined import Dug, append, read
+from guildhall.puzzles.proving import ByExhaustion, proven
+from guildhall.puzzles.puzzle import EXHAUSTIVE
+from guildhall.puzzles.searches import Gap, judged, sampled, smallest
+from guildhall.puzzles.shipping import shipped, solves
+
+TOWNS = shelf.game("tiny-towns")
+
+
+def small(puzzle: Puzzle) -> bool:
+    return puzzle.proof == EXHAUSTIVE and puzzle.effort < 400 and len(puzzle.line) < 4
+
+
+def test_a_puzzle_is_proven_again_as_it_is_shipped() -> None:
+    """Proof, rating, tags and id follow from the position alone."""
+    puzzle = next(filter(small, puzzles(TOWNS.name)))
+    position = Position.read(TOWNS, puzzle.position, puzzle.seat, Rng(1))
+    found = proven(TOWNS, position, ByExhaustion(TOWNS, puzzle.seat))
+    assert found is not None
+    again = shipped(TOWNS, [found, found])
+    assert again == [puzzle]
+    assert solves(found.steps)["greedy"] == 0.0
+
+
+def test_a_game_is_always_hunted_through_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(hunt.PLAY, TOWNS.name, 1)
+    monkeypatch.setattr(hunt, "BUDGET", 100)
+    monkeypatch.setattr(hunt, "FORKS", 1)
+    one, two = (msgspec.structs.replace(hunt.hunted(TOWNS, 4), seconds=0.0) for _ in range(2))
+    assert one == two
+    assert one.decisions > 20
+    assert (one.number, one.seats) == (4, 1)
+
+
+def test_a_file_that_was_cut_off_is_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "tiny-towns.mine"
+    assert read(file) == []
+    one = Dug(0, 1, 60, 3, 1.5, [])
+    append(file, one)
+    append(file, msgspec.structs.replace(one, number=1))
+    file.write_bytes(file.read_bytes() + b'{"number":2,"sea')
+    assert [dug.number for dug in read(file)] == [0, 1]
+    append(file, msgspec.structs.replace(one, number=2))
+    assert [dug.number for dug in read(file)] == [0, 1, 2]
+
+
+def test_the_gap_is_to_the_nearest_answer_that_was_looked_at() -> None:
+    results = [
+        (0, 100, [60.0, 40.0], [3000.0, 2500.0]),  # 30 to 25
+        (1, 20, [8.0, 12.0], [560.0, 500.0]),  # 28 to 25
+        (2, 10, [5.0, 5.0], [290.0, 280.0]),  # 29 to 28
+        (3, 2, [2.0, 0.0], [80.0, 20.0]),  # hardly tried
+    ]
+    best, gap, loss = judged(results, 0, 2)
+    assert (best, set(loss)) == (0, {1, 2})
+    assert (round(gap.win, 3), gap.points, gap.own) == (0.1, 2.0, 2.0)
+    assert smallest([]) == Gap(0.0, 0.0, 0.0)
+    assert not smallest([]).is_clear("tiny-towns")
+
+
+def test_a_level_samples_by_its_temperature() -> None:
+    results = [(0, 80, [0.0], [0.0]), (4, 20, [0.0], [0.0])]
+    assert sampled(results, 1.0) == {0: 0.8, 4: 0.2}
+    assert sampled(results, 2.0)[4] > 0.3
+    assert sampled(results, 0.5)[4] < 0.06
