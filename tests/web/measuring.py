@@ -142,6 +142,14 @@ MEASURE: Final = """({selector, letters, finger, fingertip, isDesk}) => {
                 found.push(`cut: "${said}" (${name(one)})`);
         }
     }
+    // A button that floats over a drawing lies over nothing that is printed on a piece.
+    for (const one of play.querySelectorAll("[data-floats] button")) {
+        const over = one.getBoundingClientRect();
+        for (const {said, box, one: printed} of isShown(one) ? texts : [])
+            if (printed.closest("[data-place]") && box.right > over.left && box.left < over.right
+                && box.bottom > over.top && box.top < over.bottom)
+                found.push(`over: the button ${one.ariaLabel} and "${said}"`);
+    }
     const layers = (one) => one.closest(".top, .reply, .hand, .side, .deeds, .tip") ?? play;
     const clipped = ({box, one}) => {
         let {left, top, right, bottom} = box;
@@ -161,6 +169,12 @@ MEASURE: Final = """({selector, letters, finger, fingertip, isDesk}) => {
         if (width > 1 && height > 1 && width * height > 0.3 * Math.min(a.box.area, b.box.area))
             found.push(`over: "${a.said}" (${name(a.one)}) and "${b.said}" (${name(b.one)})`);
     }
+
+    // On a desk, the latest lines of the log are in sight, and the button that leads to them lies within.
+    const [lines, latest] = [play.querySelector(".log .lines"), play.querySelector("[data-latest]")];
+    if (isDesk && lines && lines.clientHeight < 40) found.push(`log: its lines have ${lines.clientHeight} px`);
+    if (isDesk && latest && !within(latest.getBoundingClientRect(), lines.getBoundingClientRect(), 0))
+        found.push("log: the button to its end lies over something else");
 
     // What scrolls is reached by keyboard: it takes the focus itself, or something in it does.
     for (const one of play.querySelectorAll("*")) {

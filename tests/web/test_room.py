@@ -113,6 +113,25 @@ def test_what_grows_deep_inside_is_reached_by_keyboard(pages: dict[bool, LocalPa
     expect(cards).to_have_attribute("tabindex", "0")
 
 
+def test_the_log_below_a_full_tray_keeps_two_lines_and_the_way_to_its_end(pages: dict[bool, LocalPage]) -> None:
+    """With all answers in words unfolded, too."""
+    play, at = played("pillars-of-the-earth", 4), pages[False]
+    at.prefer(language="en", answers=True)
+    at.sit_down(play.game, play.seats)
+    at.give(play.answers[: play.moments[0].answers])
+    at.open()
+    fit(at.page, LAPTOP)
+    lines, button = at.page.locator(".log .lines"), at.page.locator("[data-latest]")
+    lines.evaluate("one => one.scrollTo({top: -200})")
+    expect(button).to_be_visible()
+    outer, inner = lines.bounding_box(), button.bounding_box()
+    assert outer is not None
+    assert inner is not None
+    assert outer["height"] >= 40
+    assert outer["y"] <= inner["y"]
+    assert inner["y"] + inner["height"] <= outer["y"] + outer["height"]
+
+
 @pytest.mark.parametrize("game", shelf.NAMES)
 def test_a_phone_shows_the_board_upright_and_lying(game: str, pages: dict[bool, LocalPage]) -> None:
     play, at = played(game, shelf.game(game).seats[-1]), pages[True]
