@@ -185,6 +185,32 @@ def test_of_two_tabs_one_plays_and_the_other_says_so(away: Away) -> None:
     answer(other)
 
 
+def test_the_deal_of_the_day_is_tried_once_and_compared_with_bots(away: Away) -> None:
+    page = away.page
+    page.goto("/")
+    page.click(".box [data-daily=tiny-towns]")
+    page.click("[data-begin]", timeout=SOON)
+    expect(page.locator("[data-deal=counts]")).to_be_visible(timeout=SOON)
+    assert wait_for_question(page)
+    answer(page)
+    assert wait_for_question(page)
+    address = page.url
+    page.goto("/daily/tiny-towns")
+    expect(page.locator("[data-begin]")).to_have_count(0)
+    page.click("[data-go-on]", timeout=SOON)
+    assert wait_for_question(page)
+    assert page.url == address
+    page.get_by_role("button", name="Menu").click()
+    page.click("[data-ask-abandon]")
+    page.click("[data-abandon]")
+    page.click(f"{OVER} [data-deal]", timeout=SOON)
+    expect(page.locator("[data-status=ended]")).to_be_visible(timeout=SOON)
+    expect(page.locator("[data-begin]")).to_have_count(0)
+    expect(page.locator("[data-bot=greedy]")).to_be_visible(timeout=2 * SOON)  # it plays the deal meanwhile
+    page.click("[data-practise]")
+    expect(page.locator("[data-deal=practice]")).to_be_visible(timeout=SOON)
+
+
 def test_what_is_damaged_is_named_and_the_game_goes_on(away: Away) -> None:
     page = away.page
     address = away.play_now()
