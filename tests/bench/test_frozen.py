@@ -67,6 +67,7 @@ def test_a_game_is_played_against_the_older_engine(older: Path) -> None:
     for met in found:
         assert len(met.places) == 3
         assert min(met.seconds) > 0.0
+        assert max(met.seconds) < 20 * min(met.seconds), "equal thinking, by the same kind of clock"
         assert met.won in (0.0, 1.0, 0.5)
 
 

@@ -13,12 +13,14 @@ from bench.strength.frozen.player import Frozen, FrozenBot
 from bench.strength.frozen.scratch import full_name
 from guildhall import shelf
 from guildhall.bots import roster
-from guildhall.bots.bot import Bot
+from guildhall.bots.bot import Advice, Bot, Position
 from guildhall.bots.elo import interval
 from guildhall.bots.evaluate import handmade
 from guildhall.bots.evaluate.network_file import read
 from guildhall.bots.match import play
 from guildhall.bots.mcts import MctsBot
+from guildhall.kernel.rng import Rng
+from guildhall.kernel.state import Option
 
 SEED: Final = 700_000_000  # these draws are used for nothing else
 RESULTS: Final = Path(__file__).parent.parent / "results" / "frozen"
@@ -48,7 +50,7 @@ class Met(Struct, frozen=True):
     seat: int  # of the new bot
     points: tuple[int, ...]
     places: tuple[int, ...]
-    seconds: tuple[float, float]  # of thinking for an answer: of the new bot, of the older ones
+    seconds: tuple[float, float]  # of processor time for an answer: of the new bot, of the older ones
 
     @property
     def won(self) -> float:
@@ -65,6 +67,27 @@ def new_bot(contest: Contest, network: Path | None) -> Bot:
     return bot
 
 
+class Timed:
+    """A bot whose thinking is timed by the clock of its process, as the older engine times its own."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.name = bot.name
+        self.seconds = 0.0
+
+    def choose(self, position: Position, rng: Rng) -> Option:
+        began = process_time()
+        option = self.bot.choose(position, rng)
+        self.seconds += process_time() - began
+        return option
+
+    def explain(self, position: Position, rng: Rng) -> Advice:
+        return self.bot.explain(position, rng)
+
+    def close(self) -> None:
+        self.bot.close()
+
+
 def one_game(contest: Contest, number: int, frozen: Frozen, network: Path | None = None) -> Met:
     """Every draw is played once with the new bot in each seat."""
     game = shelf.game(contest.game)
@@ -73,12 +96,12 @@ def one_game(contest: Contest, number: int, frozen: Frozen, network: Path | None
     frozen.begin(contest.game, contest.seats, contest.bot, others)
     bots: list[Any] = [FrozenBot(frozen, contest.bot) for _ in range(contest.seats)]
     theirs = [bots[other] for other in others]
-    bots[seat] = new_bot(contest, network)
+    ours = bots[seat] = Timed(new_bot(contest, network))
     outcome = play(game, bots, SEED + pair, {})
-    bots[seat].close()
+    ours.close()
     answers = sum(outcome.answers[other] for other in others)
     seconds = (
-        round(outcome.seconds[seat] / max(1, outcome.answers[seat]), 4),
+        round(ours.seconds / max(1, outcome.answers[seat]), 4),
         round(sum(bot.seconds for bot in theirs) / max(1, answers), 4),
     )
     return Met(number, seat, tuple(outcome.points), tuple(outcome.places), seconds)
