@@ -227,3 +227,20 @@ def test_lessons_need_no_server() -> None:
     status, step = page.ask("POST", "/games/tiny-towns/lessons/turn", {"answers": [], "tried": "resource:wood"})
     assert (status, step["leads"], step["reply"]) == (200, False, "lesson-other-call-resource")
     assert page.ask("POST", "/games/tiny-towns/lessons/flying", {"answers": []})[0] == 404
+
+
+def test_puzzles_need_no_server() -> None:
+    page = Page(Kept())
+    status, desk = page.ask("POST", "/games/tiny-towns/puzzles", {"tries": []})
+    assert (status, desk["rating"], desk["tried"]) == (200, 1500, 0)
+    path = f"/games/tiny-towns/puzzles/{desk['next']}"
+    status, step = page.ask("POST", path, {"answers": []})
+    assert (status, step["solution"]) == (200, None)
+    status, shown = page.ask("POST", path, {"answers": [], "show": True})
+    status, right = page.ask("POST", path, {"answers": [], "tried": shown["solution"]["line"][0]})
+    assert (status, right["right"]) == (200, True)
+    solved = [{"puzzle": desk["next"], "solved": True, "at": 1}]
+    status, after = page.ask("POST", "/games/tiny-towns/puzzles", {"tries": solved})
+    assert (after["tried"], after["streak"]) == (1, 1)
+    assert after["rating"] > 1500
+    assert page.ask("POST", "/games/tiny-towns/puzzles/nothing", {"answers": []})[0] == 404
