@@ -23,10 +23,10 @@ from tools.compile_engine import SOURCES
 BAR_SECONDS: Final = 1.0
 
 
-async def start(person: Person, levels: Sequence[str]) -> str:
+async def start(person: Person, levels: Sequence[str], game: str = ours.GAME) -> str:
     """A new table with bots of these levels; the person takes the seat of an empty level."""
     seats = [{"kind": "bot", "level": level} if level else {"kind": "open"} for level in levels]
-    table: str = (await person.post("/tables/", {"game": ours.GAME, "seats": seats}))["id"]
+    table: str = (await person.post("/tables/", {"game": game, "seats": seats}))["id"]
     if "" in levels:
         await person.sit(table, levels.index(""))
     await person.post(f"/tables/{table}/start", {})

@@ -8,7 +8,7 @@ from guildhall.bots.bot import Bot
 from guildhall.bots.mcts import MctsBot
 
 MOST_BOTS: Final = 16
-MOST_NODES: Final = 120_000  # of all trees together: about 60 MB
+MOST_NODES: Final = 80_000  # of all trees together: about 30 MB for four seats
 
 
 class Kept(NamedTuple):
