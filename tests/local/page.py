@@ -18,6 +18,7 @@ class Kept:
         self.tables: dict[str, tuple[str, dict[str, Any]]] = {}
         self.journals: dict[str, list[str]] = {}
         self.replays: dict[str, str] = {}
+        self.reviews: dict[str, str] = {}
         self.ids = itertools.count(1)  # of commands: never the same, whichever page sends them
 
     def write(self, write: dict[str, Any]) -> None:
@@ -33,6 +34,9 @@ class Kept:
         elif write["type"] == "drop":
             self.tables.pop(id, None)
             self.journals.pop(id, None)
+            self.reviews.pop(id, None)
+        elif write["type"] == "review":
+            self.reviews[id] = write["text"]
         else:
             self.replays[id] = write["text"]
 
@@ -67,7 +71,8 @@ class Page:
             row, _ = self.kept.tables.get(id, (None, {}))
             self.front.load(kind, id, row, json.dumps(self.kept.journals.get(id, [])), self.at)
         else:
-            self.front.load(kind, id, self.kept.replays.get(id), "[]", self.at)
+            texts = self.kept.replays if kind == "replay" else self.kept.reviews
+            self.front.load(kind, id, texts.get(id), "[]", self.at)
 
     def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
         """The status and the body of an answer."""
@@ -86,11 +91,19 @@ class Page:
         self.say(line, "hello")
         return line
 
-    def say(self, line: int, kind: str, **fields: Any) -> dict[str, Any]:
-        """Send a command; returns its answer."""
+    def send(self, line: int, kind: str, **fields: Any) -> str:
+        """Send a command; returns its id."""
         self.at += 10
         name = f"c{next(self._ids)}"
         self._take(self.front.receive(line, json.dumps({"type": kind, "id": name, **fields}), self.at))
+        return name
+
+    def say(self, line: int, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a command; returns its answer."""
+        return self.heard_of(self.send(line, kind, **fields))
+
+    def heard_of(self, name: str) -> dict[str, Any]:
+        """The last answer to a command."""
         return next(message for message in reversed(self.heard) if message.get("id") == name)
 
     def close(self, line: int) -> None:
@@ -99,7 +112,7 @@ class Page:
     def let_bots_answer(self) -> None:
         while self.jobs:
             job = self.jobs.pop(0)
-            option = self.thinker.begin(job["work"])
+            option = self.thinker.begin(job["kind"], job["work"])
             while option is None:
                 option = self.thinker.hurry() if [job["table"], job["number"]] in self.hurries else self.thinker.go_on()
             self.answered(job, option)

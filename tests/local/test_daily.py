@@ -114,7 +114,7 @@ def test_a_rival_plays_the_deal_of_the_day(game: str, monkeypatch: pytest.Monkey
         while (job := rival.job(number)) is not None:
             assert rival.job(number) is None  # one question at a time
             assert not rival.answered(number + 1, "", NOON)
-            option = page.thinker.begin(job.work)
+            option = page.thinker.begin(job.kind, job.work)
             assert option is not None
             assert rival.answered(number, option, NOON)
             number += 1

@@ -50,7 +50,7 @@ def test_a_bot_in_a_hurry_answers_with_what_it_has(monkeypatch: pytest.MonkeyPat
             question = page.position(line, 0)["around"]["questions"][0]
             page.say(line, "answer", seat=0, decision=question["decision"], option=question["options"][0])
         job = page.jobs.pop(0)
-        option = page.thinker.begin(job["work"])
+        option = page.thinker.begin(job["kind"], job["work"])
         is_thinking = option is None
         page.say(line, "hurry", seat=0)
         assert page.hurries[-1] == [job["table"], job["number"]]
@@ -244,3 +244,47 @@ def test_puzzles_need_no_server() -> None:
     assert (after["tried"], after["streak"]) == (1, 1)
     assert after["rating"] > 1500
     assert page.ask("POST", "/games/tiny-towns/puzzles/nothing", {"answers": []})[0] == 404
+
+
+def test_hints_are_made_where_bots_think() -> None:
+    page = Page(Kept())
+    line = page.open(page.begun("tiny-towns"))
+    page.let_bots_answer()
+    page.position(line, 0)
+    asked = page.send(line, "ask-hint", seat=0, step=3)
+    assert [job["kind"] for job in page.jobs] == ["hint"], "the hall itself does not think"
+    page.let_bots_answer()
+    hint = page.heard_of(asked)
+    assert (hint["type"], hint["step"]) == ("hinted", 3)
+    assert hint["best"] in hint["answers"]
+    again = page.say(line, "ask-hint", seat=0, step=1)
+    assert again["matters"] == hint["matters"], "the same hint is not made twice"
+    assert page.position(line, 0)["around"]["hints"] == [3, 0]
+
+
+def test_a_hint_for_a_question_that_is_gone_is_not_shown() -> None:
+    page = Page(Kept())
+    line = page.open(page.begun("guilds-of-london"))
+    page.let_bots_answer()
+    question = page.position(line, 0)["around"]["questions"][0]
+    asked = page.send(line, "ask-hint", seat=0, step=1)
+    page.say(line, "answer", seat=0, decision=question["decision"], option=question["options"][0])
+    page.let_bots_answer()
+    assert page.heard_of(asked)["reason"] == "not-asked"
+    assert page.position(line, 0)["around"]["hints"] == [0, 0]
+
+
+def test_another_page_has_played_on() -> None:
+    kept = Kept()
+    page, other = Page(kept), Page(kept)
+    id = page.begun("tiny-towns")
+    line = page.open(id)
+    assert other.ask("GET", f"/tables/{id}")[0] == 200
+    page.play(line, 1, random.Random(10), most=4)
+    before = page.position(line, 0)
+    page.close(line)
+    other.front.release(id)
+    after = other.position(other.open(id), 0)
+    for shown in (before, after):
+        del shown["around"]["clocks"]  # say what time it is
+    assert after == before

@@ -13,6 +13,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 
+from guildhall import shelf
+from guildhall.lessons import Walk, course
 from guildhall.table import replay
 from tests.web.playing import ANSWER, OVER, SOON, answer, play_to_the_end, wait_for_question
 from tests.web.site import Reader, Site
@@ -32,7 +34,7 @@ PLAY: Final = """async ([script, game]) => {
     if (data.kind === "answer") answers.get(data.number)(data);
     else if (data.kind === "bots") {
       const bots = new Worker(script, { type: "module" });
-      bots.postMessage({ kind: "think", port: port2, version: data.version }, [port2]);
+      bots.postMessage({ kind: "think", port: port2 }, [port2]);
     } else if (data.kind === "failed" || data.kind === "refused") fail(new Error(data.reason));
     else hear(data);
   };
@@ -71,6 +73,15 @@ PLAY: Final = """async ([script, game]) => {
   hall.terminate();
   return body;
 }"""
+JOURNAL: Final = """(id) => new Promise((done) => {
+  indexedDB.open("guildhall").onsuccess = ({ target: { result: db } }) => {
+    const journal = db.transaction("journal").objectStore("journal");
+    journal.getAll(IDBKeyRange.bound([id, 0], [id, Infinity])).onsuccess = ({ target: { result } }) => {
+      db.close();
+      done(result.map(({ entry }) => JSON.parse(entry)));
+    };
+  };
+})"""
 SPOIL: Final = """(id) => new Promise((done) => {
   indexedDB.open("guildhall").onsuccess = ({ target: { result: db } }) => {
     const transaction = db.transaction("journal", "readwrite"), journal = transaction.objectStore("journal");
@@ -160,17 +171,53 @@ def test_every_game_is_played_to_its_end_by_the_workers(game: str, away: Away) -
 def test_a_tab_is_killed_in_the_middle_of_a_choice(away: Away) -> None:
     first = away.page
     address = away.play_now("old-london-bridge")
+    table = address.rpartition("/")[2]
     for done in range(3):
         assert wait_for_question(first)
         answer(first, done)
     assert wait_for_question(first)
+    before = first.evaluate(JOURNAL, table)
     first.locator(ANSWER).first.click(no_wait_after=True)
     first.close()
     away.page = away.new_page()
     away.page.goto(address)
     assert wait_for_question(away.page)
     answer(away.page)
+    after = away.page.evaluate(JOURNAL, table)
+    assert after[: len(before)] == before, "nothing is lost"
+    commands = [entry[5] for entry in after if len(entry) > 5 and entry[5] is not None]
+    assert len(commands) == len(set(commands)) in (4, 5), "and nothing is doubled"
     assert away.page.locator("[data-damaged]").count() == 0
+
+
+def test_hints_need_no_server(away: Away) -> None:
+    page = away.page
+    away.play_now()
+    for step in (1, 2, 3):
+        page.locator("[data-ask-hint]").click()
+        expect(page.locator(f"[data-hint='{step}'] h2").first).to_be_visible(timeout=SOON)
+    expect(page.locator("[data-reasons] li").first).not_to_be_empty()
+    answer(page)
+
+
+def test_a_lesson_is_taken_without_a_server(away: Away) -> None:
+    page, game, lesson = away.page, shelf.game("tiny-towns"), course("tiny-towns").lessons[0]
+    page.goto("/")
+    page.click("[data-learn=tiny-towns]")
+    page.locator("[data-start]").click(timeout=SOON)
+    walk = Walk(game, lesson)
+    while (question := walk.question()) is not None:
+        expect(page.locator(f'[data-say="{lesson.voice(walk.step)}"]')).to_be_visible(timeout=SOON)
+        wrong = next((option for option in question[1] if not walk.leads_on(option)), None)
+        if wrong is not None:
+            page.locator(f'[data-answer="{wrong}"]').dispatch_event("click")
+            expect(page.locator("[data-reply]")).to_be_visible(timeout=SOON)
+        option = next(filter(walk.leads_on, question[1]))
+        walk.answer(option)
+        page.locator(f'[data-answer="{option}"]').dispatch_event("click")
+    expect(page.locator(f'[data-say="lesson-{lesson.id}-end"]')).to_be_visible(timeout=SOON)
+    page.locator("[data-all]").first.click()
+    expect(page.locator("li.is")).to_have_count(1)
 
 
 def test_of_two_tabs_one_plays_and_the_other_says_so(away: Away) -> None:
@@ -272,6 +319,12 @@ def somebody(browser: Browser) -> BrowserContext:
     return context
 
 
+def _log(page: Page) -> list[str]:
+    """What has happened, by the log beside the board."""
+    assert wait_for_question(page)
+    return page.locator("[role=log] li").all_inner_texts()
+
+
 def test_a_game_goes_on_when_there_is_no_space(browser: Browser, static: str) -> None:
     context = somebody(browser)
     page = context.new_page()
@@ -284,12 +337,24 @@ def test_a_game_goes_on_when_there_is_no_space(browser: Browser, static: str) ->
     for done in range(2):
         assert wait_for_question(page), "one can play on"
         answer(page, done)
+    with page.expect_download() as downloading:
+        page.click("[data-full] [data-save]")
+    saved = Path(downloading.value.path())
+    played = _log(page)
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin})
     assert wait_for_question(page)
     answer(page)
     expect(page.locator("[data-full]")).to_have_count(0, timeout=SOON)
     page.reload()
     assert wait_for_question(page), "all of it was written in the end"
+    # The file goes on where the game was when it was saved.
+    before = page.url
+    page.goto(static)
+    page.locator("input[type=file]").set_input_files(saved)
+    page.wait_for_function("(before) => location.href !== before", arg=static, timeout=SOON)
+    assert page.url != before
+    assert wait_for_question(page)
+    assert _log(page) == played
     context.close()
 
 

@@ -41,6 +41,14 @@ class Outcome(NamedTuple):
     messages: list[tuple[Person, bytes]]
 
 
+class HintAsked(NamedTuple):
+    """A hint that a client waits for."""
+
+    client: Person
+    ask: wire.AskHint
+    turn: hints.HintTurn
+
+
 class SingleTable:
     """A table that has started, its journal and its chat."""
 
@@ -51,8 +59,12 @@ class SingleTable:
         at: int,
         journal: Sequence[Entry] = (),
         keys: Mapping[str, KeyRecord] | None = None,
+        makes_hints: bool = True,
     ) -> None:
-        """A new game, or one that goes on from its journal. Raises IllegalChoice for an impossible journal."""
+        """A new game, or one that goes on from its journal. Raises IllegalChoice for an impossible journal.
+
+        Without `makes_hints`, hints are made elsewhere: take what is asked from `hints_asked` and give `hint_made`.
+        """
         self.live: LiveTable[Person] = LiveTable(record, seats)
         self.sitting: Sitting = begin(record, seats, journal)
         self.live.sitting = self.sitting
@@ -60,6 +72,8 @@ class SingleTable:
         self.chat: list[wire.ChatLine] = []
         self._keys = keys or {}
         self.hurried: set[int] = set()  # seats of bots whose answers are wanted at once, until somebody takes note
+        self.hints_asked: list[HintAsked] = []
+        self._makes_hints = makes_hints
         self._hints: dict[int, tuple[hints.HintTurn, str]] = {}  # the last of each seat
         if record.settings.spectator_delay:
             self.live.delayed = DelayedSitting(record, seats, self.journal, at)
@@ -134,13 +148,23 @@ class SingleTable:
         return Outcome([], _one_by_one(lines))
 
     def _hint(self, client: Person, ask: wire.AskHint, at: int) -> Outcome:
-        """A hint, worked out here and now."""
         client.rights.check_seat(self.live.seats, ask.seat)
         last, made = self._hints.get(ask.seat, (None, ""))
         turn = hints.hint_turn(self.sitting, ask.seat, last)
-        if turn != last:
-            made = hints.make(turn.game, turn.position, turn.seat, content=turn.content)
-            self._hints[ask.seat] = turn, made
+        asked = HintAsked(client, ask, turn)
+        if turn == last:
+            return self.hint_made(asked, made, at)
+        if self._makes_hints:
+            return self.hint_made(asked, hints.make(turn.game, turn.position, turn.seat, content=turn.content), at)
+        self.hints_asked.append(asked)
+        return Outcome([], [])
+
+    def hint_made(self, asked: HintAsked, made: str, at: int) -> Outcome:
+        """Show a hint, and count it. If its question is gone by now, there is none."""
+        client, ask, turn = asked
+        if not turn.is_asked(self.sitting):
+            return Outcome([], [(client, encode(wire.Refused(ask.id, "not-asked")))])
+        self._hints[ask.seat] = turn, made
         done = self._perform(hints.noted(ask, turn), at)[1]
         done.messages.append((client, encode(hints.shown(ask, made))))
         return done

@@ -30,7 +30,8 @@ from guildhall.hall.wire_daily import (
     DailyResult,
     NewTry,
 )
-from guildhall.local.table import YOU, Job, LocalTable
+from guildhall.local.jobs import Job
+from guildhall.local.table import YOU, LocalTable
 
 DIARY: Final = "device-daily"
 LEVELS: Final = ("greedy", DAILY)  # of the bots that are compared with
@@ -81,7 +82,7 @@ class Rival:
         if self.asked is not None or not turns:
             return None
         self.asked = number, turns[0]
-        return Job(DIARY, number, self.level, msgspec.json.encode(turns[0]).decode())
+        return Job(DIARY, number, "turn", msgspec.json.encode(turns[0]).decode())
 
     def answered(self, number: int, option: str, at: int) -> bool:
         """Take an answer; returns whether it was awaited."""

@@ -15,8 +15,9 @@ from guildhall.hall.letters import shortened
 from guildhall.hall.live import LiveTable
 from guildhall.hall.records import SeatRecord, TableRecord
 from guildhall.hall.replays import Course
-from guildhall.local import store
+from guildhall.local import saved, store
 from guildhall.local.daily import LocalDaily
+from guildhall.local.reviewing import Reviewing
 from guildhall.local.store import PutReplay, Write
 from guildhall.local.table import YOU, LocalTable
 
@@ -41,6 +42,7 @@ class Device:
         self.replays: dict[str, str | None] = {}
         self.writes: list[Write] = []  # that belong to no table, or to one that is gone
         self.daily = LocalDaily(self)
+        self.reviewing = Reviewing()
         self._courses: dict[str, Course] = {}
 
     # What the page gives back
@@ -61,6 +63,9 @@ class Device:
 
     def load_replay(self, id: str, text: str | None) -> None:
         self.replays[id] = text
+
+    def load_review(self, id: str, text: str | None) -> None:
+        self.reviewing.kept[id] = text
 
     def release(self, id: str) -> None:
         """Another page may change this table from now on."""
@@ -221,6 +226,23 @@ class Device:
         self.writes.append(PutReplay(id, text))
         return wire.Uploaded(id)
 
+    def reviews(self, id: str) -> Reviewing:
+        """The reviews, once it is known whether this game has one."""
+        if id not in self.reviewing.kept:
+            raise Lacks("review", id)
+        return self.reviewing
+
+    def save(self, id: str) -> str:
+        """A table as a file, as far as it has come; also what could not be kept here."""
+        return saved.save(self.table(id))
+
+    def load_saved(self, given: saved.Given, new: str, at: int) -> wire.Created:
+        """A new table that goes on from a file."""
+        table = saved.load(given.text, PREFIX + new, self.rules, at)
+        if table.single is not None:
+            table.add(0, table.single.journal)
+        return self._made(table)
+
     def play_on(self, kind: str, id: str, wanted: wire.PlayOn, new: str, at: int) -> wire.Created:
         """A new table that begins at a moment of another game."""
         course = self.course(kind, id, None)
@@ -264,7 +286,8 @@ class Device:
     def taken_writes(self) -> list[Write]:
         """What must be kept now, in order; it is the page's from here on."""
         found = [write for table in self.tables.values() if table is not None for write in table.writes]
-        found += self.writes
+        found += [*self.writes, *self.reviewing.writes]
+        self.reviewing.writes = []
         for table in self.tables.values():
             if table is not None:
                 table.writes = []

@@ -8,17 +8,19 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
-from guildhall.hall import catalogue, lessons, puzzles, replays, wire
+from guildhall.hall import catalogue, exploring, lessons, puzzles, replays, wire
 from guildhall.hall.errors import Refusal, not_found
 from guildhall.hall.single import Person
 from guildhall.hall.wire_daily import NewTry
 from guildhall.hall.wire_lessons import LessonAnswers
 from guildhall.hall.wire_puzzles import PuzzleAnswers, Tries
 from guildhall.kernel.errors import IllegalChoice
+from guildhall.local import reviewing
 from guildhall.local.daily import DIARY
 from guildhall.local.device import Device, Lacks
+from guildhall.local.jobs import Job
+from guildhall.local.saved import Given
 from guildhall.local.store import Write
-from guildhall.local.table import Job
 
 B = TypeVar("B")
 
@@ -105,12 +107,23 @@ ROUTES: Final[list[tuple[str, str, Handler]]] = [
         lambda q: q.device.position(q.id, q.number("view"), q.args.get("reasons") == "true", q.at),
     ),
     ("GET", r"/tables/(?P<id>[\w-]+)/replay", lambda q: replays.info(_of(q, "tables").course(), q.number("view"))),
+    ("GET", TABLE + "/save", lambda q: q.device.save(q.id)),
+    ("POST", "/saved", lambda q: q.device.load_saved(q.read(Given), q.new, q.at)),
     ("POST", "/replays", lambda q: q.device.upload(q.read(wire.Upload))),
     ("GET", r"/replays/(?P<id>[\w-]+)", lambda q: replays.info(_of(q, "replays").course(), q.number("view"))),
     ("GET", PAST + r"/steps/(?P<step>\d+)", lambda q: replays.step(q.course(), int(q.args["step"]), q.number("view"))),
+    ("GET", PAST + r"/notation/(?P<step>\d+)", lambda q: exploring.notation(q.course(), int(q.args["step"]))),
     ("GET", PAST + "/moments", lambda q: replays.moments(q.course(), q.number("since", 0) or 0, q.number("view"))),
     ("GET", PAST + "/shuffle", lambda q: replays.check_shuffle(q.device.file(q.kind, q.id))),
     ("GET", PAST + "/file", lambda q: q.device.file(q.kind, q.id)),
+    ("GET", PAST + "/review", lambda q: q.device.reviews(q.id).state(q.id)),
+    ("POST", PAST + "/review", lambda q: q.device.reviews(q.id).ask(q.course())),
+    ("DELETE", PAST + "/review", lambda q: q.device.reviews(q.id).cancel(q.id)),
+    (
+        "GET",
+        PAST + r"/review/lessons/(?P<step>\d+)",
+        lambda q: q.device.reviews(q.id).lesson(q.course(), int(q.args["step"])),
+    ),
     ("POST", PAST + "/play-on", lambda q: q.device.play_on(q.kind, q.id, q.read(wire.PlayOn), q.new, q.at)),
 ]
 COMPILED: Final = [(method, re.compile(pattern), handler) for method, pattern, handler in ROUTES]
@@ -147,8 +160,14 @@ class Front:
         """Give what was lacking; `text` is None if nothing is kept. `entries` is a list of texts."""
         if kind == "table":
             self.device.load_table(id, text, msgspec.json.decode(entries, type=list[str]), at)
+        elif kind == "review":
+            self.device.load_review(id, text)
         else:
             self.device.load_replay(id, text)
+
+    def release(self, id: str) -> None:
+        """Forget a table: another page may change it, or have changed it."""
+        self.device.release(id)
 
     def open(self, line: int, id: str) -> str:
         """A page wants to speak to a table, as over a socket."""
@@ -168,21 +187,26 @@ class Front:
         return self._answer(do)
 
     def close(self, line: int) -> str:
-        """A page is gone. The table is forgotten here: from now on, another page may change it."""
+        """A page is gone."""
 
         def do() -> None:
             id, client = self.lines.pop(line)
             self.device.table(id).disconnect(client)
-            if id not in [other for other, _ in self.lines.values()]:
-                self.device.release(id)
 
         return self._answer(do)
 
-    def answered(self, id: str, number: int, option: str, at: int) -> str:
-        """A bot has answered."""
-        if id == DIARY:
-            return self._answer(lambda: self.device.daily.answered(number, option, at))
-        return self._answer(lambda: self.device.table(id).answered(number, option, at))
+    def answered(self, id: str, number: int, answer: str, at: int) -> str:
+        """The bots' worker has done a job."""
+
+        def do() -> None:
+            if id == DIARY:
+                self.device.daily.answered(number, answer, at)
+            elif id.startswith(reviewing.TABLE):
+                self.device.reviewing.looked(id.removeprefix(reviewing.TABLE), number, answer)
+            else:
+                self.device.table(id).answered(number, answer, at)
+
+        return self._answer(do)
 
     def tick(self, at: int) -> str:
         """Time has passed."""
@@ -215,5 +239,7 @@ class Front:
             if table.damage is not None:
                 answer.damaged[id], table.damage = table.damage, None
         answer.jobs += self.device.daily.jobs()
+        answer.jobs += self.device.reviewing.jobs
+        self.device.reviewing.jobs = []
         answer.writes = self.device.taken_writes()
         return msgspec.json.encode(answer).decode()

@@ -58,7 +58,14 @@ class PutReplay(msgspec.Struct, tag="replay"):
     text: str
 
 
-Write = PutTable | AddEntries | CutJournal | DropTable | PutReplay
+class PutReview(msgspec.Struct, tag="review"):
+    """Keep the review of a game, which goes when its table is removed."""
+
+    id: str
+    text: str
+
+
+Write = PutTable | AddEntries | CutJournal | DropTable | PutReplay | PutReview
 
 
 class Found(NamedTuple):

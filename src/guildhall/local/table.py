@@ -11,25 +11,18 @@ import msgspec
 from guildhall.hall import commands, sittings, wire
 from guildhall.hall.bots import BotTurn
 from guildhall.hall.errors import Refusal
+from guildhall.hall.hints import HintTurn
 from guildhall.hall.live import LiveTable
 from guildhall.hall.records import EMPTY, SeatRecord, TableRecord
 from guildhall.hall.rights import Rights
 from guildhall.hall.screen import encode
-from guildhall.hall.single import Outcome, Person, SingleTable
+from guildhall.hall.single import HintAsked, Outcome, Person, SingleTable
 from guildhall.kernel.errors import IllegalChoice
+from guildhall.local.jobs import Job, JobKind
 from guildhall.local.store import AddEntries, CutJournal, PutTable, Write, entry_text, row_text
 from guildhall.table.kept import Entry
 
 YOU: Final = "you"  # everybody at this device
-
-
-class Job(msgspec.Struct):
-    """A question to a bot. The page passes `work` on without reading it."""
-
-    table: str
-    number: int
-    level: str
-    work: str
 
 
 class LocalTable:
@@ -45,6 +38,7 @@ class LocalTable:
         self.hurries: list[tuple[str, int]] = []  # tables and numbers of jobs whose answers are wanted at once
         self._asked: dict[int, tuple[int, BotTurn]] = {}  # by seat
         self._answers: dict[int, int] = {}  # by seat: how many a bot has given in this turn of its own
+        self._hints: dict[int, HintAsked] = {}  # by number
         self._numbers = itertools.count(1)
 
     @property
@@ -89,7 +83,7 @@ class LocalTable:
     def begin(self, entries: Sequence[Entry], at: int) -> None:
         """Let the game run, from its beginning or from what is kept of it. Raises IllegalChoice."""
         record = self.record._replace(status="running", started_at=at) if self.record.status == "open" else self.record
-        single = SingleTable(record, self.live.seats, at, entries)
+        single = SingleTable(record, self.live.seats, at, entries, makes_hints=False)
         single.live.clients |= self.live.clients
         self.single, self.live = single, single.live
         self.live.is_sealed = False  # the seeds of daily deals are no secret here
@@ -134,14 +128,18 @@ class LocalTable:
             self._take(Outcome(entries, [(client, told.message) for told in news for client in told.clients]))
         self.changed()
 
-    def answered(self, number: int, option: str, at: int) -> None:
-        """A bot has answered. An answer to a question that is gone does nothing."""
+    def answered(self, number: int, answer: str, at: int) -> None:
+        """The bots' worker has answered. An answer to a question that is gone does nothing."""
+        asked = self._hints.pop(number, None)
+        if self.single is not None and asked is not None:
+            self._take(self.single.hint_made(asked, answer, at))
+            return
         found = next((seat for seat, (asked, _) in self._asked.items() if asked == number), None)
         if self.single is None or found is None:
             return
         _, turn = self._asked.pop(found)
         try:
-            self._take(self.single.answer_for_bot(turn, option, at))
+            self._take(self.single.answer_for_bot(turn, answer, at))
         except IllegalChoice as error:
             if error.reason not in ("seat-is-not-a-bot", "game-over"):
                 raise
@@ -153,7 +151,7 @@ class LocalTable:
             self._take(self.single.tick(at))
 
     def ask_bots(self) -> None:
-        """Ask every bot whose turn it is, if somebody looks on."""
+        """Ask every bot whose turn it is, if somebody looks on, and for the hints that people want."""
         if self.single is None or not self.live.clients:
             return
         sitting = self.single.sitting
@@ -163,7 +161,15 @@ class LocalTable:
                 number, key = next(self._numbers), f"{self.record.id} {turn.seat}"
                 turn = turn._replace(answers=self._answers.get(turn.seat, 0), key=key)
                 self._asked[turn.seat] = number, turn
-                self.jobs.append(Job(self.record.id, number, turn.level, msgspec.json.encode(turn).decode()))
+                self._ask("turn", number, turn)
+        for hint in self.single.hints_asked:
+            number = next(self._numbers)
+            self._hints[number] = hint
+            self._ask("hint", number, hint.turn)
+        self.single.hints_asked = []
+
+    def _ask(self, kind: JobKind, number: int, work: BotTurn | HintTurn) -> None:
+        self.jobs.append(Job(self.record.id, number, kind, msgspec.json.encode(work).decode()))
 
     def _take(self, outcome: Outcome) -> None:
         if outcome.entries:
@@ -226,14 +232,15 @@ class LocalTable:
         if is_migrated:
             self.live.record = self.record._replace(rules=rules)
         if self.damage is not None or is_migrated:
-            self.live.record = self.record._replace(**self._state(at))
+            self.follow_game(at)
             self.keep()
 
-    def _state(self, at: int) -> dict[str, Any]:
-        """What of the record follows from the game; it may have lost its end."""
+    def follow_game(self, at: int) -> None:
+        """Let the record say what the game says; it may have lost its end."""
         assert self.single is not None
         going_on: dict[str, Any] = {"status": "running", "notice": None, "ended_at": None}
-        return sittings.ending(self.single.sitting, self.record.ended_at or at) or going_on
+        found = sittings.ending(self.single.sitting, self.record.ended_at or at) or going_on
+        self.live.record = self.record._replace(**found)
 
     def _begin_with(self, entries: list[Entry], at: int, tries_less: bool) -> int | None:
         """Begin with as many of the entries as are possible; returns how many, or None if not all of them must be."""

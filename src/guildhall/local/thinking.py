@@ -1,4 +1,6 @@
-"""Bots on this device. A level is a number of simulations: as many as fit into the time it has on a server.
+"""Bots, hints, reviews and analysis on this device.
+
+A level is a number of simulations: as many as fit into the time it has on a server.
 
 A worker of a browser hears nothing while Python runs, so a search pauses now and then; whoever is in a hurry is heard
 in a pause.
@@ -13,12 +15,15 @@ from typing import Any, Final
 import msgspec
 
 from guildhall import shelf
+from guildhall.analysis.part import LookJob
 from guildhall.bots import roster
 from guildhall.bots.bot import Advice, Limit, Position
 from guildhall.bots.keeping import Keeper
 from guildhall.bots.mcts import HurryUp, MctsBot
 from guildhall.bots.pace import Purse
+from guildhall.hall import exploring, hints
 from guildhall.hall.bots import BotTurn, bot_name
+from guildhall.hall.hints import HintTurn
 from guildhall.kernel.game import Game
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import Option
@@ -33,20 +38,20 @@ Work = Generator[None, None, str]
 
 
 class Thinker:
-    """Answers for all bots of this device, one after the other, and knows how fast it is."""
+    """Does all jobs of this device, one after the other, and knows how fast it is."""
 
     def __init__(self) -> None:
         self.speed: dict[str, float] = {}  # by game: simulations a second
         self.keeper = Keeper()
         self._work: Work | None = None
 
-    def begin(self, work: str) -> str | None:
-        """Begin to think about what was asked with this text. Returns what `go_on` does."""
-        self._work = self._think(work)
+    def begin(self, kind: str, work: str) -> str | None:
+        """Begin to think about what a job asks. Returns what `go_on` does."""
+        self._work = self._think(kind, work)
         return self.go_on()
 
     def go_on(self) -> str | None:
-        """Think for a moment: the name of the option that the bot takes, or None if it is not sure yet."""
+        """Think for a moment: a bot's option by name, or else something as JSON; None while it is not sure yet."""
         assert self._work is not None, "nobody is asked"
         try:
             next(self._work)
@@ -68,7 +73,14 @@ class Thinker:
         option: str = end.value
         return option
 
-    def _think(self, work: str) -> Work:
+    def _think(self, kind: str, work: str) -> Work:
+        if kind in ("position", "candidates"):
+            return exploring.answer(kind, work)
+        if kind == "look":
+            return msgspec.json.decode(work, type=LookJob).do()
+        if kind == "hint":
+            asked = msgspec.json.decode(work, type=HintTurn)
+            return hints.make(asked.game, asked.position, asked.seat, content=asked.content)
         turn = msgspec.json.decode(work, type=BotTurn)
         game = shelf.game(turn.game, turn.content)
         rng = Rng(turn.seed)

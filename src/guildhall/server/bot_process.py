@@ -12,13 +12,10 @@ from contextlib import suppress
 from math import inf
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-import msgspec
-
-from guildhall import shelf
-from guildhall.analysis.look import Found, Task, look
+from guildhall.analysis.part import LookJob
 from guildhall.bots.keeping import MOST_BOTS, Keeper
 from guildhall.bots.parallel import Clock
 from guildhall.hall import exploring, hints
@@ -87,29 +84,6 @@ class ExploreJob(NamedTuple):
 
 
 Thinkable = Job | HintJob | ExploreJob
-
-
-class LookJob(NamedTuple):
-    """A part of a review. Its result is `Looked` as JSON."""
-
-    game: str
-    tasks: list[Task]
-    content: str | None = None
-
-    def do(self, clock: Clock) -> str:
-        game, seconds, found = shelf.game(self.game, self.content), [], []
-        for task in self.tasks:
-            began = process_time()
-            found.append(look(game, Task(*task), clock))
-            seconds.append(process_time() - began)
-        return msgspec.json.encode(Looked(found, seconds)).decode()
-
-
-class Looked(msgspec.Struct):
-    """What the tasks of a review have found, and how many seconds of a processor each took."""
-
-    found: list[Found]
-    seconds: list[float]
 
 
 class Outcome(NamedTuple):

@@ -28,6 +28,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from guildhall.analysis.look import Task
+from guildhall.analysis.part import Looked, LookJob
 from guildhall.hall.bots import SMALL
 from guildhall.server import metrics
 from guildhall.server.bot_process import (
@@ -37,8 +38,6 @@ from guildhall.server.bot_process import (
     ExploreJob,
     HintJob,
     Job,
-    Looked,
-    LookJob,
     Thinkable,
 )
 from guildhall.server.bot_queue import NOBODY, Asker, FairQueue, Ticket

@@ -1,6 +1,6 @@
 // What a page may ask: the server over HTTP, or this device. Every refusal carries a reason id that the words explain.
 import type * as wire from "../wire";
-import { isForDevice, isOnDevice, prefix } from "./device/place.svelte";
+import { connection, isForDevice, isOnDevice, place, prefix } from "./device/place.svelte";
 import { Refusal } from "./refusal";
 import { shared } from "./share";
 import type { GameView, Lesson, LessonBoard, Moment, PuzzleBoard } from "./views";
@@ -26,7 +26,8 @@ export function useSeatKey(key: string | null): void {
 }
 
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  if (isForDevice(path)) return (await import("./device/client")).ask<T>(method, path, body);
+  const askDevice = async () => (await import("./device/client")).ask<T>(method, path, body);
+  if (isForDevice(path)) return askDevice();
   const headers: Record<string, string> = { Accept: "application/json" };
   const init: RequestInit = { method, headers };
   if (seatKey) headers["X-Seat-Key"] = seatKey;
@@ -38,6 +39,8 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   try {
     response = await fetch(server + path, init);
   } catch {
+    await connection.onlost();
+    if (isForDevice(path)) return askDevice();
     throw new Refusal("offline", 0);
   }
   if (!response.ok) {
@@ -70,7 +73,8 @@ function me(): Promise<wire.Me> {
   if (isForDevice("/me")) return call<wire.Me>("GET", "/me");
   const answer = call<wire.Me>("GET", "/me");
   introduced ??= answer;
-  answer.catch(() => (introduced = null));
+  const forget = () => (introduced = null);
+  answer.then(() => place.isHere && forget(), forget);
   return answer;
 }
 
@@ -136,6 +140,9 @@ export const api = {
   keepTries: (game: string, tries: wire.Tried[]) => act<wire.TriesKept>("PUT", `/me/puzzles/${game}`, { tries }),
   explore: (ask: wire.Explore) => act<wire.Explored>("POST", "/analysis/position", ask),
   candidates: (ask: wire.ExploreCandidates) => act<wire.Candidates>("POST", "/analysis/candidates", ask),
+  /** A game of this device as a file, and a game that goes on from one. */
+  save: (id: string) => call<string>("GET", `/tables/${id}/save`),
+  openSaved: (text: string) => call<wire.Created>("POST", "/saved", { text }),
   upload: (text: string) => act<wire.Uploaded>("POST", "/replays", { text }),
 };
 

@@ -138,7 +138,7 @@ shuffle-unknown = The seed of this game is not known.
 share-image = Picture of the result
 points-by-source = Points by source
 position-link = Link to this position
-drop-replay = Drop a replay file here to watch it
+drop-replay = Drop a replay here to watch it, or a saved game to go on with it
 why-offline = You are offline.
 why-server-error = Something went wrong on the server. Try again.
 wins-the-game = wins
@@ -178,10 +178,12 @@ on-this-device = on this device
 update-ready = A new version of Guildhall is ready.
 update-now = Update
 unreadable-table = A game that cannot be read
-device-full = There is no space left on this device, so your latest moves are not saved. You can play on and download the replay at the end. Deleting old games makes space.
+device-full = There is no space left on this device, so your latest moves are not saved. You can play on. Save the game to a file to keep it; deleting old games makes space.
+save-game = Save to a file
 device-damaged = A part of this game’s record was damaged. It goes on from the last move that could be read.
 why-played-elsewhere = This game is open in another tab. It goes on here as soon as that tab is closed.
 why-needs-the-server = That needs the server.
+why-saved-game-does-not-hold = This saved game cannot be opened: it is damaged, or was played with different rules.
 why-device-failed = Something went wrong on this device. Your game is safe: reload the page to go on.
 
 ## The table

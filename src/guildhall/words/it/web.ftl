@@ -138,7 +138,7 @@ shuffle-unknown = Il seme di questa partita non è noto.
 share-image = Immagine del risultato
 points-by-source = Punti per provenienza
 position-link = Link a questa posizione
-drop-replay = Trascina qui un file di partita per rivederla
+drop-replay = Trascina qui un replay per rivederlo, o una partita salvata per continuarla
 why-offline = Non c’è connessione.
 why-server-error = Qualcosa è andato storto sul server. Riprova.
 wins-the-game = vince
@@ -178,10 +178,12 @@ on-this-device = su questo dispositivo
 update-ready = È pronta una nuova versione di Guildhall.
 update-now = Aggiorna
 unreadable-table = Una partita che non si può leggere
-device-full = Su questo dispositivo non c’è più spazio, perciò le tue ultime mosse non sono salvate. Puoi continuare a giocare e scaricare il replay alla fine. Eliminando vecchie partite si libera spazio.
+device-full = Su questo dispositivo non c’è più spazio, perciò le tue ultime mosse non sono salvate. Puoi continuare a giocare. Salva la partita in un file per non perderla; eliminando vecchie partite si libera spazio.
+save-game = Salva in un file
 device-damaged = Una parte della registrazione di questa partita era danneggiata. Si continua dall’ultima mossa leggibile.
 why-played-elsewhere = Questa partita è aperta in un’altra scheda. Continuerà qui appena quella scheda sarà chiusa.
 why-needs-the-server = Per questo serve il server.
+why-saved-game-does-not-hold = Questa partita salvata non si può aprire: è danneggiata, o è stata giocata con altre regole.
 why-device-failed = Qualcosa è andato storto su questo dispositivo. La tua partita è al sicuro: ricarica la pagina per continuare.
 
 ## Il tavolo

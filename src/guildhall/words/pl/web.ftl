@@ -140,7 +140,7 @@ shuffle-unknown = Ziarno tej gry nie jest znane.
 share-image = Obraz z wynikiem
 points-by-source = Punkty według źródeł
 position-link = Link do tej pozycji
-drop-replay = Upuść tu plik powtórki, aby go obejrzeć
+drop-replay = Upuść tu powtórkę, aby ją obejrzeć, albo zapisaną partię, aby grać ją dalej
 why-offline = Brak połączenia z siecią.
 why-server-error = Coś poszło nie tak na serwerze. Spróbuj ponownie.
 wins-the-game = wygrywa
@@ -180,10 +180,12 @@ on-this-device = na tym urządzeniu
 update-ready = Nowa wersja Guildhall jest gotowa.
 update-now = Zaktualizuj
 unreadable-table = Partia, której nie da się odczytać
-device-full = Na tym urządzeniu nie ma już miejsca, więc ostatnie ruchy nie są zapisane. Możesz grać dalej i na końcu pobrać powtórkę. Usunięcie starych partii zwolni miejsce.
+device-full = Na tym urządzeniu nie ma już miejsca, więc ostatnie ruchy nie są zapisane. Możesz grać dalej. Zapisz partię do pliku, aby jej nie stracić; usunięcie starych partii zwolni miejsce.
+save-game = Zapisz do pliku
 device-damaged = Część zapisu tej partii jest uszkodzona. Gra toczy się dalej od ostatniego ruchu, który dało się odczytać.
 why-played-elsewhere = Ta partia jest otwarta w innej karcie. Gdy tamta karta zostanie zamknięta, partia będzie toczyć się tutaj.
 why-needs-the-server = Do tego potrzebny jest serwer.
+why-saved-game-does-not-hold = Tej zapisanej partii nie da się otworzyć: jest uszkodzona albo powstała według innych reguł.
 why-device-failed = Na tym urządzeniu coś poszło nie tak. Twoja partia jest bezpieczna: odśwież stronę, aby grać dalej.
 
 ## Stół

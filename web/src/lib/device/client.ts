@@ -15,6 +15,7 @@ const YOU = "you"; // everybody at this device
 const BUNDLE = new URL(/* @vite-ignore */ "../offline/bundle.json", import.meta.url).href; // scripts are in `assets`
 
 let hall: Worker | null = null;
+let bots: Worker | null = null;
 let number = 0;
 const waiting = new Map<number, Waiting>();
 const ears = new Map<number, Ear>();
@@ -38,7 +39,7 @@ function post(message: ToHall): void {
   worker().postMessage(message);
 }
 
-function take(message: FromHall, bots: MessagePort): void {
+function take(message: FromHall, port: MessagePort): void {
   if (message.kind === "answer") {
     const asked = waiting.get(message.number);
     waiting.delete(message.number);
@@ -51,7 +52,8 @@ function take(message: FromHall, bots: MessagePort): void {
   else if (message.kind === "opened") ears.get(message.line)?.onopen();
   else if (message.kind === "refused") ears.get(message.line)?.onrefused(message.reason);
   else if (message.kind === "bots") {
-    newWorker().postMessage({ kind: "think", port: bots, version: message.version }, [bots]);
+    bots = newWorker();
+    bots.postMessage({ kind: "think", port }, [port]);
   } else if (message.kind === "full") place.isFull = message.isFull;
   else if (message.kind === "damaged") place.damaged = [...place.damaged, message.table];
   else fail(message.reason);
@@ -61,7 +63,8 @@ function take(message: FromHall, bots: MessagePort): void {
 function fail(reason: string): void {
   console.error(reason);
   hall?.terminate();
-  hall = null;
+  bots?.terminate();
+  hall = bots = null;
   for (const { reject } of waiting.values()) reject(new Refusal("device-failed", 500));
   waiting.clear();
   for (const ear of ears.values()) ear.onrefused("device-failed");

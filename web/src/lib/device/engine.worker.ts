@@ -6,13 +6,12 @@ import type { ToHall } from "./messages";
 interface BotsStart {
   kind: "think";
   port: MessagePort;
-  version: string;
 }
 
 let hall: Hall | null = null;
 
 self.onmessage = ({ data }: MessageEvent<ToHall | BotsStart>) => {
-  if (data.kind === "think") new Bots(data.port, data.version);
+  if (data.kind === "think") new Bots(data.port);
   else if (data.kind === "start") hall = new Hall((message) => self.postMessage(message), data.bots);
   else hall?.take(data);
 };

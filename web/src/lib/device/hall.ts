@@ -1,17 +1,18 @@
 // The hall of this device, in a worker. Everything goes through one queue: Python works something out, it is written,
 // and only then is it told to the page.
 import { lockOf, type FromHall, type Hurry, type Job, type Thought, type ToHall } from "./messages";
-import { startPython } from "./python";
+import { startPython, type Shared } from "./python";
 import { read, write, type Write } from "./store";
 
 /** `guildhall.local.front.Front`. */
 interface Front {
   request(method: string, path: string, body: string, fresh: string, at: number): string;
   load(kind: string, id: string, text: string | undefined, entries: string, at: number): void;
+  release(id: string): void;
   open(line: number, id: string): string;
   receive(line: number, text: string, at: number): string;
   close(line: number): string;
-  answered(id: string, number: number, option: string, at: number): string;
+  answered(id: string, number: number, answer: string, at: number): string;
   tick(at: number): string;
 }
 
@@ -27,6 +28,7 @@ interface Answer {
 }
 
 const TICK = 1000; // milliseconds
+const EXPLORING = /^\/analysis\/(position|candidates)$/;
 const OWN_TABLE = /^\/tables\/(device-[\w-]+)/;
 
 export class Hall {
@@ -37,7 +39,8 @@ export class Hall {
   #unwritten: Write[] = [];
   #isFull = false;
   #hasBots = false;
-  #version = "";
+  #shared: Shared | null = null;
+  #explored = new Map<number, (answer: string) => void>();
   #lines = new Map<number, string>(); // open ones: their tables
   #locks = new Map<string, () => void>(); // by table: how to let go of it
   #wanted = new Map<number, AbortController>(); // lines that wait for a lock
@@ -45,13 +48,17 @@ export class Hall {
   constructor(tell: (message: FromHall) => void, bots: MessagePort) {
     this.#tell = tell;
     this.#bots = bots;
-    this.#front = startPython().then(({ python, version }) => {
-      this.#version = version;
-      return python.pyimport("guildhall.local.front").Front(version) as Front;
+    this.#front = startPython().then(({ python, shared }) => {
+      this.#shared = shared;
+      return python.pyimport("guildhall.local.front").Front(shared.version) as Front;
     });
     this.#front.catch((error: unknown) => tell({ kind: "failed", reason: String(error) }));
-    bots.onmessage = ({ data }: MessageEvent<Thought>) =>
-      void this.#do((front) => front.answered(data.table, data.number, data.option, Date.now()));
+    bots.onmessage = ({ data }: MessageEvent<Thought>) => {
+      if ("failed" in data) return tell({ kind: "failed", reason: data.failed.slice(-2000) });
+      const { table, number, answer } = data;
+      if (table) void this.#do((front) => front.answered(table, number, answer, Date.now()));
+      else this.#explored.get(number)?.(answer);
+    };
     setInterval(() => this.#lines.size > 0 && void this.#do((front) => front.tick(Date.now())), TICK);
   }
 
@@ -63,11 +70,16 @@ export class Hall {
   }
 
   async #ask(number: number, method: string, path: string, body: string): Promise<void> {
+    const what = EXPLORING.exec(path)?.[1];
+    if (what !== undefined) return this.#explore(number, what, body);
     const table = OWN_TABLE.exec(path)?.[1];
     const fresh = crypto.randomUUID().replaceAll("-", "").slice(0, 16);
-    const work = () => this.#do((front) => front.request(method, path, body, fresh, Date.now()));
+    const isOurs = table === undefined || this.#locks.has(table);
+    const work = () => {
+      return this.#do((front) => front.request(method, path, body, fresh, Date.now()), isOurs ? undefined : table);
+    };
     let answer: Answer | null;
-    if (table === undefined || method === "GET" || this.#locks.has(table)) answer = await work();
+    if (isOurs || method === "GET") answer = await work();
     else {
       // What changes a table needs its lock, for as long as it takes.
       answer = await navigator.locks.request(lockOf(table), { ifAvailable: true }, (lock) =>
@@ -77,19 +89,34 @@ export class Hall {
     this.#tell({ kind: "answer", number, status: answer.status ?? 200, body: answer.body });
   }
 
+  /** A question of the analysis board needs no table. It is answered where bots think. */
+  async #explore(number: number, kind: string, work: string): Promise<void> {
+    await this.#front; // which knows what is shared
+    const answer = await new Promise<string>((resolve) => {
+      this.#explored.set(number, resolve);
+      this.#send({ table: "", number, kind, work });
+    });
+    this.#explored.delete(number);
+    const body = JSON.parse(answer) as { refused?: string; reason?: string; status?: number };
+    this.#tell({ kind: "answer", number, status: body.refused ? (body.status ?? 400) : 200, body });
+  }
+
   /** Wait until no other page plays this table. */
   async #open(line: number, table: string): Promise<void> {
     const cancel = new AbortController();
     this.#wanted.set(line, cancel);
-    const granted = () => {
+    const begin = async (stale?: string) => {
       this.#wanted.delete(line);
+      this.#lines.set(line, table);
+      const { status, body } = await this.#do((front) => front.open(line, table), stale);
+      if (status === undefined) this.#tell({ kind: "opened", line });
+      else this.#tell({ kind: "refused", line, reason: (body as { reason: string }).reason });
+    };
+    if (this.#locks.has(table)) return begin();
+    const granted = () => {
       return new Promise<void>((release) => {
         this.#locks.set(table, release);
-        this.#lines.set(line, table);
-        void this.#do((front) => front.open(line, table)).then(({ status, body }) => {
-          if (status === undefined) this.#tell({ kind: "opened", line });
-          else this.#tell({ kind: "refused", line, reason: (body as { reason: string }).reason });
-        });
+        void begin(table);
       });
     };
     const isFree = await navigator.locks.request(lockOf(table), { ifAvailable: true }, (lock) => {
@@ -111,15 +138,28 @@ export class Hall {
     if (table === undefined) return;
     this.#lines.delete(line);
     await this.#do((front) => front.close(line));
-    if ([...this.#lines.values()].includes(table)) return;
-    this.#locks.get(table)?.();
-    this.#locks.delete(table);
+    this.#letGo();
   }
 
-  /** Call Python, write what it wants written, and tell the rest. */
-  #do(call: (front: Front) => string): Promise<Answer> {
+  /** Others may play the tables that are not open here, once everything of them is written. */
+  #letGo(): void {
+    const open = new Set(this.#lines.values());
+    for (const [table, release] of this.#locks) {
+      if (open.has(table) || this.#isUnwritten(table)) continue;
+      this.#locks.delete(table);
+      release();
+    }
+  }
+
+  #isUnwritten(table: string): boolean {
+    return this.#unwritten.some(({ id }) => id === table);
+  }
+
+  /** Call Python, write what it wants written, and tell the rest. A `stale` table is read anew first. */
+  #do(call: (front: Front) => string, stale?: string): Promise<Answer> {
     const done = this.#queue.then(async () => {
       const front = await this.#front;
+      if (stale !== undefined && !this.#isUnwritten(stale)) front.release(stale);
       let answer = JSON.parse(call(front)) as Answer;
       while (answer.lacks) {
         const [kind, id] = answer.lacks;
@@ -127,9 +167,12 @@ export class Hall {
         front.load(kind, id, text ?? undefined, JSON.stringify(entries), Date.now());
         answer = JSON.parse(call(front)) as Answer;
       }
-      const refused = await this.#keep(answer.writes ?? []);
+      const lost = await this.#keep(answer.writes ?? []);
       for (const table of Object.keys(answer.damaged ?? {})) this.#tell({ kind: "damaged", table });
-      if (refused) return { status: 409, body: { reason: refused } };
+      if (lost.length) {
+        this.#leave(front, lost);
+        return { status: 409, body: { reason: "played-elsewhere" } };
+      }
       for (const [line, text] of answer.messages ?? []) this.#tell({ kind: "said", line, text });
       for (const job of answer.jobs ?? []) this.#send(job);
       if (answer.hurries) this.#bots.postMessage({ hurries: answer.hurries } satisfies Hurry);
@@ -143,27 +186,44 @@ export class Hall {
   }
 
   #send(job: Job): void {
-    if (!this.#hasBots) this.#tell({ kind: "bots", version: this.#version });
+    if (!this.#hasBots) {
+      this.#tell({ kind: "bots" });
+      this.#bots.postMessage(this.#shared);
+    }
     this.#hasBots = true;
     this.#bots.postMessage(job);
   }
 
-  /** Write, together with what could not be written before. The game goes on even if there is no space. */
-  async #keep(writes: Write[]): Promise<string | null> {
-    if (!writes.length) return null;
-    this.#unwritten.push(...writes);
-    try {
-      await write(this.#unwritten);
-      this.#unwritten = [];
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "ConstraintError") {
-        this.#unwritten = [];
-        return "played-elsewhere";
+  /** Another page has played on at these tables. */
+  #leave(front: Front, tables: string[]): void {
+    for (const table of tables) front.release(table);
+    for (const [line, table] of this.#lines) {
+      if (tables.includes(table)) this.#tell({ kind: "refused", line, reason: "played-elsewhere" });
+    }
+  }
+
+  /**
+   * Write, together with what could not be written before. The game goes on even if there is no space. Returns the
+   * tables at which another page was first.
+   */
+  async #keep(writes: Write[]): Promise<string[]> {
+    const waiting = [...this.#unwritten, ...writes];
+    if (!waiting.length) return [];
+    const [left, lost]: [Write[], string[]] = [[], []];
+    for (const id of new Set(waiting.map((one) => one.id))) {
+      const own = waiting.filter((one) => one.id === id);
+      try {
+        await write(own);
+      } catch (error) {
+        if (error instanceof DOMException && error.name === "ConstraintError") lost.push(id);
+        else left.push(...own);
       }
     }
-    const isFull = this.#unwritten.length > 0;
+    this.#unwritten = left;
+    this.#letGo();
+    const isFull = left.length > 0;
     if (isFull !== this.#isFull) this.#tell({ kind: "full", isFull });
     this.#isFull = isFull;
-    return null;
+    return lost;
   }
 }

@@ -22,15 +22,16 @@ export type FromHall =
   | { kind: "opened"; line: number }
   | { kind: "refused"; line: number; reason: string }
   | { kind: "said"; line: number; text: string }
-  | { kind: "bots"; version: string } // a bot is asked something: there must be a worker for them
+  | { kind: "bots" } // a bot is asked something: there must be a worker for them
   | { kind: "full"; isFull: boolean }
   | { kind: "damaged"; table: string }
   | { kind: "failed"; reason: string };
 
+/** What the bots' worker is asked. */
 export interface Job {
-  table: string;
+  table: string; // empty for what belongs to none
   number: number;
-  level: string;
+  kind: string;
   work: string;
 }
 
@@ -39,11 +40,7 @@ export interface Hurry {
   hurries: [string, number][];
 }
 
-export interface Thought {
-  table: string;
-  number: number;
-  option: string;
-}
+export type Thought = { table: string; number: number; answer: string } | { failed: string };
 
 /** The Web Lock of a table: whoever holds it plays. */
 export const lockOf = (table: string) => `guildhall/${table}`;

@@ -19,11 +19,14 @@ export const place = $state({
   damaged: [] as string[],
 });
 
+/** Called when the server cannot be reached; from then on, `place.isHere` says whether one can play here instead. */
+export const connection = { onlost: async (): Promise<void> => undefined };
+
 export function isOnDevice(id: string): boolean {
   return id.startsWith(OWN);
 }
 
 /** Whether a request is for this device: about something that is kept here, or about anything while one plays here. */
 export function isForDevice(path: string): boolean {
-  return place.isHere || path.startsWith(`/tables/${OWN}`) || path.startsWith(`/replays/${OWN}`);
+  return place.isHere || path === "/saved" || /^\/(tables|replays)\/device-/.test(path);
 }

@@ -6,7 +6,7 @@ export type Write =
   | { type: "journal"; id: string; first: number; entries: string[] }
   | { type: "cut"; id: string; first: number }
   | { type: "drop"; id: string }
-  | { type: "replay"; id: string; text: string };
+  | { type: "replay" | "review"; id: string; text: string };
 
 interface Row {
   id: string;
@@ -40,6 +40,8 @@ function result<T>(request: IDBRequest<T>): Promise<T> {
 
 const journalOf = (id: string, first = 0) => IDBKeyRange.bound([id, first], [id, Infinity]);
 
+const reviewOf = (id: string) => `review/${id}`; // beside the replays
+
 /** What lists show of the tables. One whose row is damaged can only be deleted. */
 export async function lines(): Promise<wire.TableLine[]> {
   const rows = await result<Row[]>((await database()).transaction("tables").objectStore("tables").getAll());
@@ -55,11 +57,12 @@ function unreadable(id: string): wire.TableLine {
   return { id, game: "", name: "", status: "frozen", seats: 0, taken: 0, created_at: 0, may: ["delete"], ...unknown };
 }
 
-/** A table's row and journal, or a replay. An entry that is missing is an empty text. */
+/** A table's row and journal, a replay or a review. An entry that is missing is an empty text. */
 export async function read(kind: string, id: string): Promise<{ text: string | null; entries: string[] }> {
   const db = await database();
-  if (kind === "replay") {
-    const found = await result<{ text: string } | undefined>(db.transaction("replays").objectStore("replays").get(id));
+  if (kind !== "table") {
+    const key = kind === "review" ? reviewOf(id) : id;
+    const found = await result<{ text: string } | undefined>(db.transaction("replays").objectStore("replays").get(key));
     return { text: found?.text ?? null, entries: [] };
   }
   const transaction = db.transaction(["tables", "journal"]);
@@ -89,7 +92,8 @@ export async function write(writes: Write[]): Promise<void> {
     else if (one.type === "drop") {
       tables?.delete(one.id);
       journal?.delete(journalOf(one.id));
-    } else replays?.put({ id: one.id, text: one.text });
+      replays?.delete(reviewOf(one.id));
+    } else replays?.put({ id: one.type === "review" ? reviewOf(one.id) : one.id, text: one.text });
   }
   await done;
 }
