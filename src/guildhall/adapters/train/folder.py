@@ -36,7 +36,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     manner: Manner
     per_round: int = 1000  # games
     window: int = 8000  # the latest games, which are learned from
-    steps: int = 1500  # in a round
+    steps: int = 300  # in a round; over all rounds of its window, an example is taken about four times
     batch: int = 256  # examples of a step
     rate: float = 1e-3
     decay: float = 1e-2  # of weights
