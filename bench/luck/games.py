@@ -9,9 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from guildhall import shelf
-from guildhall.analysis.judgement import final_verdict, of_draws
+from guildhall.analysis.judgement import draw_worlds, final_verdict, of_draws
 from guildhall.analysis.luck import MOST_TRIES, NONE, Draws
-from guildhall.analysis.review import DRAW_WORLDS
 from guildhall.bots import roster
 from guildhall.bots.bot import Position
 from guildhall.kernel import run
@@ -46,7 +45,7 @@ def play(kind: str, number: int) -> Played:
     """Game `number` between equal bots."""
     name, variant = KINDS[kind]
     game: Any = shelf.game(name)
-    judgement = of_draws(game)
+    judgement, worlds = of_draws(game), draw_worlds(game)
     bots = [roster.bot(BOT, game) for _ in range(SEATS)]
     chance, thoughts = Rng(SEED + number), Rng(SEED + GAMES + number)
     g: State = game.new(SEATS, variant)
@@ -57,7 +56,7 @@ def play(kind: str, number: int) -> Played:
         seat = run.first_to_act(g)
         if seat == CHANCE:
             option = run.draw(g, chance)
-            draws = Draws(game, judgement, g, option, DRAW_WORLDS, made * DRAW_WORLDS * MOST_TRIES)
+            draws = Draws(game, judgement, g, option, worlds, made * worlds * MOST_TRIES)
             for one in range(SEATS):
                 found = draws.luck(one) if began else NONE
                 luck[one] += found.win

@@ -30,7 +30,8 @@ TEXT: Final = """\
 ## Whole reviews
 
 Games between bots of different strength, on one core with the compiled engine. The parts of a split, the luck of draws
-and rounds, and what decisions gave away must add up within 0.01.
+and rounds, and what decisions gave away must add up within 0.01. Seconds are of a processor: while others use the
+machine, a review gets fewer of them, and searches less in the same time.
 
 {whole}
 

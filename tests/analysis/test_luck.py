@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from guildhall import shelf
-from guildhall.analysis.judgement import Static
+from guildhall.analysis.judgement import Static, of_draws
 from guildhall.analysis.luck import NONE, luck_of
 from guildhall.kernel import run
 from guildhall.kernel.playout import answer_at_random
@@ -36,7 +36,7 @@ def test_luck_has_mean_zero_over_the_outcomes_of_a_public_draw(name: str) -> Non
     tried = 0
     for g in draws_of(name, 2, seed=3)[::9]:
         options, weights = run.options(g, CHANCE), run.question(g, CHANCE).weights(g)
-        lucks = [luck_of(game, Static(game), g, option, 0, samples=1, seed=5) for option in options]
+        lucks = [luck_of(game, of_draws(game), g, option, 0, samples=2, seed=5) for option in options]
         if any(luck != NONE for luck in lucks) and len(set(_views(game, g))) == len(options):
             tried += 1
             total = sum(weights)

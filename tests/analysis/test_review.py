@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from guildhall import is_compiled, shelf
+from guildhall.analysis.judgement import Rollouts, Static, draw_worlds, of_draws
 from guildhall.analysis.look import Chances, Task, look
 from guildhall.analysis.moments import Moment, moments_of
 from guildhall.analysis.pace import FEWEST, FEWEST_WORLDS, FOR_DRAWS, MOST, TRIAL, Pace
@@ -241,6 +242,12 @@ def test_draws_are_looked_at_as_often_as_their_part_of_the_time_allows() -> None
     assert pace.worlds(1, 32) == FEWEST_WORLDS, "the rest of the time is for decisions"
     assert pace.left == pytest.approx(60.0 * (1 - FOR_DRAWS) - 0.2)
     assert Pace(5, 60.0).worlds(3, 32) == 5
+
+
+def test_noisy_judgements_of_draws_look_at_more_worlds() -> None:
+    assert draw_worlds(shelf.game("old-london-bridge")) > 8 * draw_worlds(shelf.game("guilds-of-london"))
+    assert isinstance(of_draws(shelf.game("old-london-bridge")), Rollouts)
+    assert isinstance(of_draws(shelf.game("guilds-of-london")), Static)
 
 
 def test_the_time_of_a_review_goes_by_the_seats() -> None:

@@ -40,8 +40,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews that look at everything, but hardly think."""
     monkeypatch.setattr(pace, "FEWEST", 2)
     monkeypatch.setattr(pace, "MOST", 2)
-    for name in ("START_WORLDS", "WORLDS", "DRAW_WORLDS", "LINE_SIMULATIONS"):
+    for name in ("START_WORLDS", "WORLDS", "LINE_SIMULATIONS"):
         monkeypatch.setattr(review, name, 1)
+    monkeypatch.setattr(review, "draw_worlds", lambda game: 1)
     monkeypatch.setattr(review, "TRIALS", 1)
     monkeypatch.setattr(review, "TRIAL", 2)
 

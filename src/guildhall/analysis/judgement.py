@@ -18,6 +18,8 @@ from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import State
 
 DRAWN_HORIZON: Final = {"old-london-bridge": 2, "tiny-towns": 4}  # phases that rollouts last after a draw
+ROLLOUT_WORLDS: Final = 32  # in which a draw is looked at
+STATIC_WORLDS: Final = 2
 
 
 class Verdict(NamedTuple):
@@ -89,6 +91,11 @@ def of_draws(game: Game[Any]) -> Judgement:
     bring more noise than they see; bench/luck measures it.
     """
     return Rollouts(game, DRAWN_HORIZON[game.name]) if game.name in DRAWN_HORIZON else Static(game)
+
+
+def draw_worlds(game: Game[Any]) -> int:
+    """In how many worlds a draw is looked at, if there is time: in many where rollouts judge, as they are noisy."""
+    return ROLLOUT_WORLDS if game.name in DRAWN_HORIZON else STATIC_WORLDS
 
 
 def final_verdict(game: Game[Any], g: State) -> Verdict:

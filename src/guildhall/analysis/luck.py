@@ -30,9 +30,9 @@ class Luck(NamedTuple):
 
 NONE: Final = Luck(0.0, 0.0)
 
-# By game: how much of the luck that the judgement sees comes true, as the slope of results on luck in games that are
-# used for nothing else (`python -m bench.luck --fit`). Rollouts are noisy and short-sighted; believed as they are, they
-# would tell more luck than there was. A constant factor leaves the mean at zero.
+# By game: how much of the luck that the judgement sees comes true, as the slope of results on luck in 32 and 49 games
+# (of the town hall) that are used for nothing else; `python -m bench.luck --fit` plays more of them. Rollouts are noisy
+# and short-sighted; believed as they are, they would tell more luck than there was. A factor leaves the mean at zero.
 TRUST: Final = {
     "old-london-bridge": Luck(win=0.4, points=0.6),
     "tiny-towns": Luck(win=0.3, points=0.7),

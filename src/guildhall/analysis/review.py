@@ -22,7 +22,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from guildhall.analysis.decisions import GOOD, game_accuracy
-from guildhall.analysis.judgement import final_verdict
+from guildhall.analysis.judgement import draw_worlds, final_verdict
 from guildhall.analysis.look import Chances, Decided, Draw, Found, Line, Task, look
 from guildhall.analysis.moments import Moment, moments_of
 from guildhall.analysis.pace import TRIAL, Pace
@@ -35,7 +35,6 @@ LESSONS: Final = 3  # of a seat: its costliest decisions
 POINTS: Final = 24  # of the graph of chances, about
 START_WORLDS: Final = 32  # that are judged for the chances at the start
 WORLDS: Final = 8  # and later
-DRAW_WORLDS: Final = 32  # in which a draw is looked at, if there is time
 LINE_SIMULATIONS: Final = 32  # for each answer of a better line
 DRAWS_AT_ONCE: Final = 8  # that are looked at in one go
 DECISIONS_AT_ONCE: Final = 2
@@ -153,9 +152,9 @@ class Reviewer:
         """All tasks in turn, some at a time. The findings of a batch are taken before the next is asked for."""
         for some in _some(self.trials, 1):
             yield [self._task("trial", moment, TRIAL) for moment in some]
-        left = len(self.drawn)
+        left, most = len(self.drawn), draw_worlds(self.game)
         for some in _some(self.drawn, DRAWS_AT_ONCE):
-            yield [self._task("draw", moment, self.pace.worlds(left, DRAW_WORLDS)) for moment in some]
+            yield [self._task("draw", moment, self.pace.worlds(left, most)) for moment in some]
             left -= len(some)
         for number, moment in enumerate(self.shown):
             yield [self._task("chances", moment, self.pace.at_most(WORLDS if number else START_WORLDS))]
