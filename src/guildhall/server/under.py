@@ -9,9 +9,6 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from litestar.enums import ScopeType
-from litestar.types import Receive, Scope, Send
-
 ALLOWED: Final = re.compile(r"(/[A-Za-z0-9_~-]+)+")
 TAKEN: Final = ("/api", "/assets", "/metrics", "/offline")  # the service's own paths
 ADDRESS: Final = re.compile(r'(href|src)="/')
@@ -49,9 +46,9 @@ class Under:
         self._prefix = prefix
         self._raw = prefix.encode()
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         path = scope.get("path", "")
-        if path == self._prefix and scope["type"] == ScopeType.HTTP:
+        if path == self._prefix and scope["type"] == "http":
             await self._redirect(scope, send)
             return
         if path.startswith(self._prefix + "/"):
