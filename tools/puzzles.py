@@ -25,7 +25,7 @@ def main() -> int:
     for name in shelf.NAMES:
         mine = Path(sys.argv[1]) / f"{name}.mine"
         if mine.exists():
-            puzzles = shipped(shelf.game(name), [find for dug in read(mine) for find in dug.finds])
+            puzzles = shipped(shelf.game(name), [find for mined in read(mine) for find in mined.finds])
             lines = [msgspec.json.encode(puzzle).decode() for puzzle in puzzles]
             (PLACE / f"{name}.json").write_text("[" + ",\n".join(lines) + "]\n", encoding="utf-8")
             print(f"{name}: {len(puzzles)} puzzles")

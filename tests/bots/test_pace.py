@@ -9,7 +9,7 @@ from guildhall.bots.bot import Limit, Position
 from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.keeping import MOST_BOTS, Keeper, nodes
 from guildhall.bots.mcts import MctsBot
-from guildhall.bots.pace import LEAST, Purse
+from guildhall.bots.pace import LEAST, TurnBudget
 from guildhall.bots.roster import bot
 from guildhall.bots.search.ismcts import FIRST_SIMULATIONS, Search
 from guildhall.hall.bots import think
@@ -33,30 +33,30 @@ def positions(name: str, seed: int = 11) -> list[State]:
 
 
 def test_an_answer_may_use_half_of_what_is_left_and_what_it_saves_is_there_for_the_next() -> None:
-    purse = Purse(4.0)
-    assert purse.share() == 2.0
-    purse.spend(2.0)
-    purse.answered(goes_on=True)
-    assert purse.share() == 1.0
-    purse.spend(0.0)  # it was forced
-    purse.answered(goes_on=True)
-    assert purse.share() == 1.0
-    purse.spend(9.0)
-    assert purse.share() == 4.0 * LEAST
-    purse.answered(goes_on=False)
-    assert (purse.share(), purse.answers) == (2.0, 0)
+    budget = TurnBudget(4.0)
+    assert budget.share() == 2.0
+    budget.spend(2.0)
+    budget.answered(goes_on=True)
+    assert budget.share() == 1.0
+    budget.spend(0.0)  # it was forced
+    budget.answered(goes_on=True)
+    assert budget.share() == 1.0
+    budget.spend(9.0)
+    assert budget.share() == 4.0 * LEAST
+    budget.answered(goes_on=False)
+    assert (budget.share(), budget.answers) == (2.0, 0)
 
 
 def test_a_bot_that_comes_into_the_middle_of_a_turn_has_what_others_left() -> None:
-    purse = Purse(4.0)
-    purse.spend(1.5)
-    purse.answered(goes_on=True)
-    purse.resume(1)
-    assert purse.left == 2.5, "it was here"
-    purse.resume(3)
-    assert purse.left == 0.5
-    purse.resume(0)
-    assert purse.left == 4.0
+    budget = TurnBudget(4.0)
+    budget.spend(1.5)
+    budget.answered(goes_on=True)
+    budget.resume(1)
+    assert budget.left == 2.5, "it was here"
+    budget.resume(3)
+    assert budget.left == 0.5
+    budget.resume(0)
+    assert budget.left == 4.0
 
 
 @pytest.mark.parametrize("name", ["tiny-towns", "guilds-of-london"])
@@ -71,7 +71,7 @@ def test_a_turn_takes_about_its_time_however_many_answers_it_has(name: str) -> N
         return float(ticks)
 
     seconds = 30.0
-    player = MctsBot(game, Limit(seconds=seconds), purse=Purse(seconds), clock=clock)
+    player = MctsBot(game, Limit(seconds=seconds), budget=TurnBudget(seconds), clock=clock)
     g: State = game.new(2, {})
     run.start(g)
     chance, rng, others = Rng(1), Rng(2), Rng(3)
@@ -81,8 +81,8 @@ def test_a_turn_takes_about_its_time_however_many_answers_it_has(name: str) -> N
             break
         seat = run.first_to_act(g)
         if seat == 0:
-            assert player.purse is not None
-            if player.purse.answers == 0:
+            assert player.budget is not None
+            if player.budget.answers == 0:
                 turns.append(ticks - began)
                 began = ticks
             run.apply(g, 0, player.choose(Position(game, g, 0, rng), rng))
@@ -118,9 +118,9 @@ def test_levels_have_a_purse_and_searches_by_seconds_an_answer() -> None:
     master, search = bot("master/10", game), bot("mcts:0.5s", game)
     assert isinstance(master, MctsBot)
     assert isinstance(search, MctsBot)
-    assert master.purse is not None
-    assert master.purse.seconds == pytest.approx(0.15)
-    assert search.purse is None
+    assert master.budget is not None
+    assert master.budget.seconds == pytest.approx(0.15)
+    assert search.budget is None
 
 
 def test_a_kept_bot_goes_on_with_its_tree() -> None:

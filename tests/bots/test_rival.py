@@ -84,8 +84,8 @@ def test_rivals_are_bots_of_the_roster() -> None:
     assert level_of("greedy") is None
     player = bot("rival:1.5/10", game)
     assert isinstance(player, MctsBot)
-    assert player.purse is not None
-    assert LEVELS["journeyman"].seconds < 10 * player.purse.seconds < LEVELS["master"].seconds
+    assert player.budget is not None
+    assert LEVELS["journeyman"].seconds < 10 * player.budget.seconds < LEVELS["master"].seconds
     for name in ("rival:", "rival:x", "rival:nan", "rival:inf", "rivals"):
         with pytest.raises(ValueError, match="bot"):
             bot(name, game)

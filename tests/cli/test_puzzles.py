@@ -11,7 +11,7 @@ from guildhall.cli import puzzles as command
 from guildhall.cli.console import CONSOLE
 from guildhall.cli.main import main
 from guildhall.puzzles import Puzzle, Walk, puzzles
-from guildhall.puzzles.mined import Dug, read
+from guildhall.puzzles.mined import MinedGame, read
 
 GAME = "tiny-towns"
 
@@ -66,15 +66,15 @@ def test_the_shipped_ones_are_counted(capsys: pytest.CaptureFixture[str]) -> Non
 def test_mining_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     asked: list[int] = []
 
-    def hunted(game: object, number: int) -> Dug:
+    def mine_game(game: object, number: int) -> MinedGame:
         asked.append(number)
-        return Dug(number, 1, 10, 0, 0.1, [])
+        return MinedGame(number, 1, 10, 0, 0.1, [])
 
-    monkeypatch.setattr(command, "hunted", hunted)
+    monkeypatch.setattr(command, "mine_game", mine_game)
     mine = tmp_path / "towns.mine"
     assert main(["puzzles", GAME, "--games", "2", "--mine", str(mine)]) == 0
     assert main(["puzzles", GAME, "--games", "5", "--mine", str(mine)]) == 0
-    assert asked == [0, 1, 2, 3, 4] == [dug.number for dug in read(mine)]
+    assert asked == [0, 1, 2, 3, 4] == [game.number for game in read(mine)]
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ import pytest
 from guildhall import shelf
 from guildhall.bots.bot import Position
 from guildhall.kernel.rng import Rng
-from guildhall.puzzles import Puzzle, hunt, puzzles
-from guildhall.puzzles.mined import Dug, append, read
+from guildhall.puzzles import Puzzle, mining, puzzles
+from guildhall.puzzles.mined import MinedGame, append, read
 from guildhall.puzzles.proving import ByExhaustion, proven
 from guildhall.puzzles.puzzle import EXHAUSTIVE
 from guildhall.puzzles.searches import Gap, judged, sampled, smallest
@@ -35,11 +35,11 @@ def test_a_puzzle_is_proven_again_as_it_is_shipped() -> None:
     assert solves(found.steps)["greedy"] == 0.0
 
 
-def test_a_game_is_always_hunted_through_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(hunt.PLAY, TOWNS.name, 1)
-    monkeypatch.setattr(hunt, "BUDGET", 100)
-    monkeypatch.setattr(hunt, "FORKS", 1)
-    one, two = (msgspec.structs.replace(hunt.hunted(TOWNS, 4), seconds=0.0) for _ in range(2))
+def test_a_game_is_always_mined_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(mining.PLAY, TOWNS.name, 1)
+    monkeypatch.setattr(mining, "BUDGET", 100)
+    monkeypatch.setattr(mining, "FORKS", 1)
+    one, two = (msgspec.structs.replace(mining.mine_game(TOWNS, 4), seconds=0.0) for _ in range(2))
     assert one == two
     assert one.decisions > 20
     assert (one.number, one.seats) == (4, 1)
@@ -48,13 +48,13 @@ def test_a_game_is_always_hunted_through_alike(monkeypatch: pytest.MonkeyPatch) 
 def test_a_file_that_was_cut_off_is_gone_on_with(tmp_path: Path) -> None:
     file = tmp_path / "tiny-towns.mine"
     assert read(file) == []
-    one = Dug(0, 1, 60, 3, 1.5, [])
+    one = MinedGame(0, 1, 60, 3, 1.5, [])
     append(file, one)
     append(file, msgspec.structs.replace(one, number=1))
     file.write_bytes(file.read_bytes() + b'{"number":2,"sea')
-    assert [dug.number for dug in read(file)] == [0, 1]
+    assert [game.number for game in read(file)] == [0, 1]
     append(file, msgspec.structs.replace(one, number=2))
-    assert [dug.number for dug in read(file)] == [0, 1, 2]
+    assert [game.number for game in read(file)] == [0, 1, 2]
 
 
 def test_the_gap_is_to_the_nearest_answer_that_was_looked_at() -> None:

@@ -15,7 +15,7 @@ from guildhall.bots.bot import Advice, Candidate, Limit, Position
 from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.evaluate.base import Evaluator, Tuning
 from guildhall.bots.garbage import gc_paused
-from guildhall.bots.pace import Purse
+from guildhall.bots.pace import TurnBudget
 from guildhall.bots.parallel import Clock, Found, Workers, merged
 from guildhall.bots.search.beam import STATES_PER_SIMULATION, BeamSearch
 from guildhall.bots.search.ismcts import CATCH_UP, Search
@@ -43,7 +43,7 @@ class MctsBot:
     proportion to their visits; in between, in proportion to their visits to the power of 1 / temperature. `explain`
     always gives the best answer.
 
-    With a purse, the seconds of the limit are for a turn, and a search stops when all of it agrees.
+    With a budget, the seconds of the limit are for a turn, and a search stops when all of it agrees.
 
     A line found by beam search is followed to the end of the phase in which it was found.
     """
@@ -58,7 +58,7 @@ class MctsBot:
         judge: Evaluator | None = None,
         clock: Clock = perf_counter,
         temperature: float = 0.0,
-        purse: Purse | None = None,
+        budget: TurnBudget | None = None,
     ) -> None:
         """Raises ValueError for an invalid limit, and for several workers with an evaluator that is not the game's."""
         limit.check()
@@ -68,7 +68,7 @@ class MctsBot:
         self.limit = limit
         self.clock = clock  # wall time, or the time of this process
         self.temperature = temperature
-        self.purse = purse
+        self.budget = budget
         self.tuning = tuning_of(game) if tuning is None else tuning
         self.evaluator = evaluator(game) if judge is None else judge
         self.workers = Workers(game, self.tuning, workers - 1) if workers > 1 else None
@@ -89,11 +89,11 @@ class MctsBot:
         return option
 
     def note_answer(self, position: Position, option: Option, rng: Rng) -> None:
-        """Keep what there is of a line. With a purse, note whether this turn goes on, as far as can be known."""
+        """Keep what there is of a line. With a budget, note whether this turn goes on, as far as can be known."""
         self.keep_line(option)
-        if self.purse is not None:
+        if self.budget is not None:
             g = state_after(position.sample(rng), position.seat, option, rng)
-            self.purse.answered(goes_on=g.asked[position.seat] is not None)
+            self.budget.answered(goes_on=g.asked[position.seat] is not None)
 
     def explain(self, position: Position, rng: Rng) -> Advice:
         advice = self.think(position, rng)
@@ -104,7 +104,7 @@ class MctsBot:
     @gc_paused()
     def think(self, position: Position, rng: Rng) -> Advice:
         began = self.clock()
-        seconds = self.limit.seconds if self.purse is None else self.purse.share()
+        seconds = self.limit.seconds if self.budget is None else self.budget.share()
         until = inf if seconds is None else began + seconds
         simulations = self.limit.simulations or NO_LIMIT
         if self.is_for_beam(position, rng):
@@ -113,8 +113,8 @@ class MctsBot:
             self.beam = None  # discard a line that was found for a later position
             made, results = self.search_tree(position, rng, simulations, until, seconds)
         spent = self.clock() - began
-        if self.purse is not None:
-            self.purse.spend(spent)
+        if self.budget is not None:
+            self.budget.spend(spent)
         return advice_from(position, results, made, spent)
 
     def is_for_beam(self, position: Position, rng: Rng) -> bool:
@@ -198,7 +198,7 @@ class MctsBot:
             or not follow(kept.tree, root, kept.seat, lambda g: self.looks_like(g, position, seen))
         ):
             kept = Search(self.evaluator, position.seat, position.seats, rng, self.tuning)
-            kept.stops_when_all_agree = self.purse is not None
+            kept.stops_when_all_agree = self.budget is not None
         kept.use(rng)
         self.search = kept
         return kept

@@ -1,4 +1,4 @@
-"""Purse: the time that a bot has for a turn of its own, and how much of it an answer may use.
+"""The time that a bot has for a turn of its own, and how much of it an answer may use.
 
 A turn is everything that a seat answers before somebody else is asked. Its first questions are mostly the big ones, and
 what is thought about them serves the later ones, whose part of the tree is kept. So an answer may use half of what is
@@ -13,7 +13,7 @@ SHARE: Final = 0.5  # of what is left, for one answer
 LEAST: Final = 0.05  # of a whole turn's time, however much was used before
 
 
-class Purse:
+class TurnBudget:
     """The time for the turns of one seat."""
 
     def __init__(self, seconds: float) -> None:

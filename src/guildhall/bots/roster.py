@@ -10,7 +10,7 @@ from guildhall.bots.bot import Bot, Limit
 from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.greedy import GreedyBot
 from guildhall.bots.mcts import MctsBot
-from guildhall.bots.pace import Purse
+from guildhall.bots.pace import TurnBudget
 from guildhall.bots.parallel import Clock
 from guildhall.bots.random import RandomBot
 from guildhall.kernel.game import Game
@@ -47,8 +47,8 @@ def bot(name: str, game: Game[Any], workers: int = 1, clock: Clock = perf_counte
     if found is not None:
         seconds = found.seconds / _divisor(name, divisor)
         temperature = found.temperature * tuning_of(game).temperature_scale
-        limit, purse = Limit(seconds=seconds), Purse(seconds)
-        return MctsBot(game, limit, workers, name, clock=clock, temperature=temperature, purse=purse)
+        limit, budget = Limit(seconds=seconds), TurnBudget(seconds)
+        return MctsBot(game, limit, workers, name, clock=clock, temperature=temperature, budget=budget)
     if name.startswith("mcts:"):
         return MctsBot(game, _limit(name), workers, name, clock=clock)
     raise ValueError(f"there is no bot '{name}'; there are: {', '.join(NAMES)}, and {FORMS}")

@@ -20,8 +20,8 @@ from guildhall.kernel import run as engine
 from guildhall.kernel.game import Game
 from guildhall.puzzles import Puzzle, Walk, find, puzzles
 from guildhall.puzzles.fitting import fitting
-from guildhall.puzzles.hunt import hunted
 from guildhall.puzzles.mined import append, read
+from guildhall.puzzles.mining import mine_game
 from guildhall.puzzles.rating import Rated
 from guildhall.words import LANGUAGES, Words, words
 
@@ -75,13 +75,13 @@ def _mine(name: str, games: int, file: Path) -> None:
     if games < 1:
         raise ValueError(f"--games must be at least 1, not {games}")
     game = shelf.game(name)
-    dug = read(file)
+    mined = read(file)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=CONSOLE) as progress:
-        found = sum(len(one.finds) for one in dug)
-        task = progress.add_task(f"{name}: {found}", total=games, completed=min(games, len(dug)))
-        for number in range(len(dug), games):
-            one = hunted(game, number)
+        found = sum(len(one.finds) for one in mined)
+        task = progress.add_task(f"{name}: {found}", total=games, completed=min(games, len(mined)))
+        for number in range(len(mined), games):
+            one = mine_game(game, number)
             append(file, one)
             found += len(one.finds)
             progress.update(task, advance=1, description=f"{name}: {found}")

@@ -138,8 +138,8 @@ def think(
     bot = (keeper.take(key, what) if keeper is not None else None) or roster.bot(bot_name(level, game), box)
     if isinstance(bot, MctsBot):
         bot.clock = clock or bot.clock
-        if bot.purse is not None:
-            bot.purse.resume(answers)
+        if bot.budget is not None:
+            bot.budget.resume(answers)
     try:
         option = known.question.domain[bot.choose(known, rng)]
     except BaseException:

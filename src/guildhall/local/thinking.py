@@ -20,7 +20,7 @@ from guildhall.bots import roster
 from guildhall.bots.bot import Advice, Limit, Position
 from guildhall.bots.keeping import Keeper
 from guildhall.bots.mcts import HurryUp, MctsBot
-from guildhall.bots.pace import Purse
+from guildhall.bots.pace import TurnBudget
 from guildhall.hall import exploring, hints
 from guildhall.hall.bots import BotTurn, bot_name
 from guildhall.hall.hints import HintTurn
@@ -96,12 +96,12 @@ class Thinker:
         what = turn.game, turn.content, turn.seat, turn.level
         bot = self.keeper.take(turn.key, what) or roster.bot(turn.level, game)
         assert isinstance(bot, MctsBot)
-        assert bot.purse is not None
-        bot.purse.resume(turn.answers)
+        assert bot.budget is not None
+        bot.budget.resume(turn.answers)
         if len(known.options) == 1 or bot.is_for_beam(known, rng):
             option = bot.choose(known, rng)
         else:
-            option = bot.sample_answer((yield from self._search(game, bot, bot.purse, known, rng)), rng)
+            option = bot.sample_answer((yield from self._search(game, bot, bot.budget, known, rng)), rng)
             bot.keep_tree(known, option, rng)
             bot.note_answer(known, option, rng)
         if turn.key:
@@ -109,16 +109,16 @@ class Thinker:
         return option
 
     def _search(
-        self, game: Game[Any], bot: MctsBot, purse: Purse, known: Position, rng: Rng
+        self, game: Game[Any], bot: MctsBot, budget: TurnBudget, known: Position, rng: Rng
     ) -> Generator[None, None, Advice]:
         if game.name not in self.speed:
             began = perf_counter()
             advice = MctsBot(game, Limit(seconds=TEST_SECONDS)).think(known, rng)
             self._measured(game, advice.simulations, began)
-        began, seconds, speed = perf_counter(), purse.share(), self.speed[game.name]
-        budget, size = max(LEAST, round(speed * seconds)), max(1, round(speed * SLICE_SECONDS))
-        advice = yield from bot.think_in_slices(known, rng, budget, began + seconds * LONGEST, size)
-        purse.spend(advice.simulations / speed)
+        began, seconds, speed = perf_counter(), budget.share(), self.speed[game.name]
+        simulations, size = max(LEAST, round(speed * seconds)), max(1, round(speed * SLICE_SECONDS))
+        advice = yield from bot.think_in_slices(known, rng, simulations, began + seconds * LONGEST, size)
+        budget.spend(advice.simulations / speed)
         self._measured(game, advice.simulations, began)
         return advice
 

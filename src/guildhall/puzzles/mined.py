@@ -39,7 +39,7 @@ class Find(msgspec.Struct, forbid_unknown_fields=True):
     rest: list[str] = []  # the best answers after the solution, to the end of the game, where they are known
 
 
-class Dug(msgspec.Struct, forbid_unknown_fields=True):
+class MinedGame(msgspec.Struct, forbid_unknown_fields=True):
     """One game that was searched for puzzles: a line of the file of a mine."""
 
     number: int
@@ -50,19 +50,19 @@ class Dug(msgspec.Struct, forbid_unknown_fields=True):
     finds: list[Find]
 
 
-def read(path: Path) -> list[Dug]:
+def read(path: Path) -> list[MinedGame]:
     """What was written so far; the last line may have been cut off by a stop."""
     if not path.exists():
         return []
     text = path.read_text(encoding="utf-8")
-    return [msgspec.json.decode(line, type=Dug) for line in text[: text.rfind("\n") + 1].splitlines()]
+    return [msgspec.json.decode(line, type=MinedGame) for line in text[: text.rfind("\n") + 1].splitlines()]
 
 
-def append(path: Path, dug: Dug) -> None:
+def append(path: Path, game: MinedGame) -> None:
     """Add a game to the file."""
     kept = path.read_bytes() if path.exists() else b""
     whole = kept[: kept.rfind(b"\n") + 1]
     if whole != kept:
         path.write_bytes(whole)
     with path.open("ab") as file:
-        file.write(msgspec.json.encode(dug) + b"\n")
+        file.write(msgspec.json.encode(game) + b"\n")

@@ -1,4 +1,4 @@
-"""Hunting for puzzles in one game between searching bots.
+"""Mines one game between searching bots for puzzles.
 
 Cheap looks come first: a bot's own search says where one answer stands out, and a greedy bot has another opinion. Only
 what survives is proven. Where one seat alone decides the end of a game, the end is searched through, and also played
@@ -20,7 +20,7 @@ from guildhall.kernel.playout import weighted
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE, State
 from guildhall.puzzles.exhaust import Exhaustion, Solved, TooMuch
-from guildhall.puzzles.mined import Dug, Find
+from guildhall.puzzles.mined import Find, MinedGame
 from guildhall.puzzles.proving import EXHAUSTIVE_GAP, FEW, ByExhaustion, BySearches, go_on, greedy, proven
 from guildhall.puzzles.searches import Gap, lead, smallest
 
@@ -55,7 +55,7 @@ class Seen(NamedTuple):
     advice: Advice
 
 
-def hunted(game: Game[Any], number: int) -> Dug:
+def mine_game(game: Game[Any], number: int) -> MinedGame:
     """The puzzles in one game. The same number always gives the same game and the same puzzles."""
     began = process_time()
     seats, variant = TABLES[game.name][number % len(TABLES[game.name])]
@@ -81,7 +81,7 @@ def hunted(game: Game[Any], number: int) -> Dug:
             if found is not None:
                 finds.append(found)
                 last = at + len(found.steps)
-    return Dug(number, seats, len(seen), proofs, round(process_time() - began, 1), finds)
+    return MinedGame(number, seats, len(seen), proofs, round(process_time() - began, 1), finds)
 
 
 def played(game: Game[Any], seats: int, variant: Variant, number: int) -> list[Seen]:
