@@ -404,7 +404,7 @@ def test_sockets_leave_nothing_to_the_garbage_collector(sqlite: str, monkeypatch
             service.worker.limits._buckets.clear()
             with pytest.raises(InvalidStatus):
                 await bo.socket(table)
-            await until(lambda: not any(isinstance(one, Line) for one in gc.get_objects()), 10)
+            await until(lambda: not any(type(one) is Line for one in gc.get_objects()), 10)
         finally:
             gc.enable()
 

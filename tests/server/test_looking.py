@@ -111,7 +111,8 @@ def expected(way: Way, role: str, state: str, audience: str) -> str:
     reason = refused(way, role, state, audience)
     if reason is not None or way.kind in ("table", "say", "host"):
         return reason or FINE
-    if way.kind in ("past", "file") and way.view is None and audience == "delayed" and not has_ended:
+    is_own = way is WAYS["notation"] and role in SPEAKS  # a player analyses what the own seat knows
+    if way.kind in ("past", "file") and way.view is None and audience == "delayed" and not (has_ended or is_own):
         return "not-over"
     if way is WAYS["review"]:
         return FINE  # which says that there is none

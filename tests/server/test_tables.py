@@ -406,7 +406,7 @@ def test_presence_is_told(sqlite: str) -> None:
         ("clock-without-time", {"clock": {"kind": "bank"}}),
         ("bots-have-levels", {"seats": [{"kind": "bot"}, {}]}),
         ("bad-request", {"undo": "always"}),
-        ("bad-request", {"name": "x" * 61}),
+        ("too-long", {"name": "x" * 61}),
         ("unprintable", {"name": "a\u0000b"}),
         ("bad-request", {"surprise": 1}),
     ],

@@ -6,6 +6,7 @@ been there since the yardstick: shelf, roster, Position and Rng.
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from pathlib import Path
@@ -15,10 +16,14 @@ from typing import Any
 
 def main() -> None:
     """Read questions until the input ends."""
+    parser = argparse.ArgumentParser(description="Answers for the bots of an older engine, in JSON lines.")
+    parser.add_argument("engine", type=Path, help="the folder in which that engine is")
+    place: Path = parser.parse_args().engine
+
     import guildhall
 
-    if Path(sys.argv[1]).resolve() not in Path(guildhall.__file__).resolve().parents:
-        sys.exit(f"there is no engine in {sys.argv[1]}")
+    if place.resolve() not in Path(guildhall.__file__).resolve().parents:
+        sys.exit(f"there is no engine in {place}")
     from guildhall import shelf
     from guildhall.bots import roster
     from guildhall.bots.bot import Position

@@ -63,9 +63,9 @@ SENTENCES = """
 apprentices en: Hire 2 liverymen.
 apprentices pl: Wynajmij 2 członków gildii.
 apprentices it: Assumi 2 membri della gilda.
-alms pl: Na końcu swojej tury dobierz 2 karty akcji.
+alms pl: Na koniec swojej tury dobierz 2 karty akcji.
 crown-licence en: At the end of your turn, if you placed a pawn on the Plantation this turn, gain 2 victory points.
-pilgrimage pl: Na końcu swojej tury, jeśli w tej turze przemieścisz pionek, dobierz 3 karty akcji.
+pilgrimage pl: Na koniec swojej tury, jeśli w tej turze przemieścisz pionek, dobierz 3 karty akcji.
 election-day it: Scarta 1 altra carta dalla mano: prendi 1 membro neutrale,
   poi alla fine del tuo turno pesca 2 carte azione.
 hiring-fair pl: Wynajmij 1 członka gildii,

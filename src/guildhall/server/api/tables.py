@@ -232,13 +232,11 @@ class Tables(Controller):
         While the game goes on, only for somebody who plays against bots alone, and as that seat knew it.
         """
         room, rights = await self._at(request, table)
+        own = next(iter(rights.holds(room.live.seats)), None)
+        rights.check_look(room.live.record, room.live.seats, "past", own)
         async with room.reading():
-            course, seats = replays.of_table(room.live), room.live.seats
-        seat = None
-        if course.open:
-            rights.check_look(room.live.record, seats, "past")
-        else:
-            seat = exploring.seat_of(rights, room.live.record, seats)
+            record, seats, course = room.live.record, room.live.seats, replays.of_table(room.live)
+        seat = None if course.open else exploring.seat_of(rights, record, seats)
         return await room.worker.lookback.notation(await client_of(request), course, step, seat)
 
     @get("/{table:str}/components", responses=problems(404))

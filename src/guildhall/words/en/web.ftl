@@ -863,9 +863,6 @@ why-no-such-game-to-explore = A position begins with the name of its game. “{ 
 why-illegal-branch = Choice { $number } of this line is not possible there.
 why-no-analysis-while-running = A game that still runs can be analysed only by somebody who plays it against bots alone.
 analysis-of-this = Analyse this position
-why-illegal-branch = This choice is not possible there.
-why-no-analysis-while-running = A game that still runs cannot be analysed.
-why-no-analysis-of-corrected = Games with corrected components cannot be analysed yet.
 
 ## Puzzles
 

@@ -863,9 +863,6 @@ why-no-such-game-to-explore = Una posizione comincia con il nome del suo gioco: 
 why-illegal-branch = La scelta { $number } di questa variante lì non è possibile.
 why-no-analysis-while-running = Una partita ancora in corso può analizzarla solo chi la gioca esclusivamente contro i bot.
 analysis-of-this = Analizza questa posizione
-why-illegal-branch = Questa scelta lì non è possibile.
-why-no-analysis-while-running = Una partita ancora in corso non si può analizzare.
-why-no-analysis-of-corrected = Le partite con componenti corretti non si possono ancora analizzare.
 
 ## Problemi
 

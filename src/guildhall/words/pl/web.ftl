@@ -911,9 +911,6 @@ why-no-such-game-to-explore = Pozycja zaczyna się od nazwy gry, a „{ $word }�
 why-illegal-branch = Wybór nr { $number } w tym wariancie nie jest tam możliwy.
 why-no-analysis-while-running = Grę, która jeszcze trwa, może analizować tylko ktoś, kto gra w nią wyłącznie z botami.
 analysis-of-this = Analizuj tę pozycję
-why-illegal-branch = Ten wybór nie jest tam możliwy.
-why-no-analysis-while-running = Nie można analizować gry, która jeszcze trwa.
-why-no-analysis-of-corrected = Gier z poprawionymi elementami nie można jeszcze analizować.
 
 ## Zadania
 
