@@ -24,7 +24,7 @@ from tools import offline
 
 HERE = Path(__file__).parent
 REPLAYS = HERE.parent / "replays"
-MOST_BYTES = 6_600_000  # of the compressed bundle; with the rest of the client, a browser keeps 8 MB
+MOST_BYTES = 6_900_000  # of the compressed bundle; with the rest of the client, a browser keeps 8 MB
 
 
 @pytest.fixture(scope="module")
