@@ -71,7 +71,7 @@ def test_no_file_names_a_machines_folder_or_a_registry() -> None:
 @pytest.mark.parametrize("found", ["see /work" + "/main", "https://py" + "pi.org/simple", "'/home" + "/ada/x'"])
 def test_a_machines_folder_or_a_registry_is_noticed(found: str) -> None:
     assert places(found)
-    assert not places("src/guildhall/work" + "/table.py and docs/root/x, /t/home")
+    assert not places("src/guildhall/work" + "/table.py and docs/ro" + "ot/x, /t/home")
 
 
 def test_no_module_is_longer_than_one_can_read() -> None:
