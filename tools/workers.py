@@ -1,4 +1,4 @@
-"""How many tests run at once: as many as there are processors for this process, and two at least."""
+"""How many tests run at once: two for each processor, because tests of servers and browsers mostly wait."""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ def processors() -> int:
 
 
 if __name__ == "__main__":
-    print(max(2, processors()))
+    print(2 * processors())
