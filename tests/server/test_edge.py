@@ -65,10 +65,13 @@ def places(service: Service) -> Places:
         b"GET / HTTP/1.1\r\n" + b"x: a\r\n" * 8_000 + b"\r\n",
         b"GET /" + b"a" * 40_000 + b" HTTP/1.1\r\n\r\n",
         b"\r\n" * 20_000,
+        b"GET / HTTP/1.1\r\nx: " + b"a" * 600_000,
     ],
-    ids=["one header", "many headers", "target", "empty lines"],
+    ids=["one header", "many headers", "target", "empty lines", "more than is read at once"],
 )
 def test_headers_are_limited(sqlite: str, head: bytes) -> None:
+    """And whoever sends them is told, although part of them is never read."""
+
     async def work(service: Service, ada: Person, bo: Person) -> None:
         assert (await answer_to(service.port, head)).startswith(b"HTTP/1.1 431 ")
 
@@ -138,7 +141,7 @@ def test_half_sent_requests_time_out(sqlite: str, part: bytes) -> None:
         began = time.monotonic()
         assert (await answer_to(service.port, part)).startswith(b"HTTP/1.1 408 ")
         assert time.monotonic() - began < 3
-        assert len(places(service)) == 0
+        await until(lambda: len(places(service)) == 0)
 
     served(sqlite, work, request_seconds=0.5)
 
@@ -237,6 +240,29 @@ def test_connections_per_address_are_limited_and_freed(sqlite: str) -> None:
         await ada.get("/health")
 
     served(sqlite, work, connections_per_address=8)
+
+
+def test_who_is_refused_a_connection_is_told_although_nobody_reads_the_request(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        held = [await asyncio.open_connection("127.0.0.1", service.port) for _ in range(2)]
+        long = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n" + b"a" * 600_000
+        assert (await answer_to(service.port, long)).startswith(b"HTTP/1.1 429 ")
+        for _, writer in held:
+            writer.close()
+
+    served(sqlite, work, connections_per_address=2)
+
+
+def test_a_client_that_is_refused_and_stays_is_cut_off(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "LINGER_SECONDS", 0.1)
+
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        async with raw(service.port) as (reader, writer):
+            writer.write(b"nonsense\r\n\r\n")
+            assert (await reader.read()).startswith(b"HTTP/1.1 400 ")
+            await until(lambda: len(places(service)) == 0)
+
+    served(sqlite, work, request_seconds=600)
 
 
 def test_connections_are_limited_in_all(sqlite: str) -> None:

@@ -26,10 +26,12 @@ from guildhall.server.under import Under
 MOST_REQUEST_BYTES: Final = 4_000_000  # as sent; the application refuses bodies that are much shorter
 MOST_PIPELINED: Final = 32  # requests that wait on one connection; browsers send none before they have an answer
 MOST_HELD: Final = 1_024  # connections that wait because their address opens too many
+LINGER_SECONDS: Final = 1.0  # that a client has to read why it is refused, and to close
+MOST_IGNORED: Final = 1_000_000  # bytes that it may send meanwhile
 RESERVED_FILES: Final = 64  # for the database, Redis, bot processes and static files
 
 
-HELD: Final = "held"  # instead of an address, of all connections that wait
+HELD: Final = "held"  # instead of an address, of all connections that wait or are refused a place of their own
 
 
 class TooLarge(Exception):
@@ -127,6 +129,8 @@ class Connection(HttpToolsProtocol):
         self._deadline: TimerHandle | None = None
         self._stalled: TimerHandle | None = None
         self._held: TimerHandle | None = None
+        self._leaving: TimerHandle | None = None  # since the client was told that this connection ends
+        self._ignored = 0  # bytes received since
         address = self.client[0] if self.client else "?"
         if self._places.is_proxy(address) or settings.arrivals.allows_here("new", place_of(address), CONNECTIONS):
             self._enter(address)
@@ -142,40 +146,62 @@ class Connection(HttpToolsProtocol):
         if refused is None:
             self._expect_request()
             self.flow.resume_reading()
-        else:
+        elif self._places.take(self.transport, HELD) is None:
             self._refuse(refused)
+        else:  # nor is there room for somebody who is told why
+            self.transport.write(short_response(refused))
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._held is not None:
-            self._held.cancel()
+        for timer in (self._held, self._leaving):
+            if timer is not None:
+                timer.cancel()
         self._places.free(self.transport)
         self._got_request()
         self.resume_writing()
         super().connection_lost(exc)
 
     def _refuse(self, status: HTTPStatus) -> None:
-        """Answer, unless a response has begun, and close without waiting for the client to read it."""
+        """Answer, unless a response has begun, and end the connection."""
         self._got_request()
-        if self.transport.is_closing():
+        if self.transport.is_closing() or self._leaving is not None:
             return
         if self._is_between() or not self.cycle.response_started:
             self.transport.write(short_response(status))
-        self._close()
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()  # it does not read
+        else:
+            self._linger()
+
+    def _linger(self) -> None:
+        """Say that nothing else comes, and ignore what the client still sends, for a moment.
+
+        What nobody has read turns the end of a connection into a reset, which may take the answer from a client that
+        has not read it yet (RFC 9112, 9.6).
+        """
+        if not self._is_between():
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        self._leaving = self.loop.call_later(LINGER_SECONDS, self.transport.close)
+        self.transport.write_eof()
+        self.flow.resume_reading()
+
+    def _ignore(self, data: bytes) -> None:
+        self._ignored += len(data)
+        if self._ignored > MOST_IGNORED:
+            self.transport.abort()
 
     def _is_between(self) -> bool:
         """Whether no response is due."""
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is None or cycle.response_complete
 
-    def _close(self) -> None:
-        if self.transport.get_write_buffer_size():
-            self.transport.abort()
-        else:
-            self.transport.close()
-
     # Size
 
     def data_received(self, data: bytes) -> None:
+        if self._leaving is not None:
+            self._ignore(data)
+            return
         if self.transport.is_closing():
             return
         if self._is_between():
@@ -253,7 +279,10 @@ class Connection(HttpToolsProtocol):
             self._stalled = None
 
     def timeout_keep_alive_handler(self) -> None:
-        self._close()
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()  # the client does not read
+        else:
+            self.transport.close()
 
 
 def with_socket_limit(places: Places) -> Middleware:
