@@ -19,7 +19,7 @@ from guildhall.kernel.errors import IllegalChoice
 from guildhall.server.operate import audit, measures
 from guildhall.server.operate.acts import forget_table
 from guildhall.server.operate.audit import Act
-from guildhall.server.operate.retention import Retention
+from guildhall.server.operate.retention import ACTOR, Retention
 from guildhall.server.room import Room
 from guildhall.server.startup import rotate_secret
 from guildhall.server.worker import Worker
@@ -38,6 +38,7 @@ class Attendant:
         self.worker = worker
         self._read: int | None = None
         self._lock = asyncio.Lock()
+        self._retention = Retention(worker.store, worker.config.keep)
 
     async def run(self) -> None:
         """Until cancelled."""
@@ -54,7 +55,7 @@ class Attendant:
                     await measures.count_tables(self.worker.store)
                 if beat % TIDY_BEATS == 60:
                     await rotate_secret(self.worker.store)
-                    await Retention(self.worker.store, self.worker.config.keep).apply("retention")
+                    await self._retention.apply(ACTOR)
             except asyncio.CancelledError:
                 raise
             except Exception:

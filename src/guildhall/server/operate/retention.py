@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -16,10 +18,13 @@ from guildhall.server.operate import schema as ours
 from guildhall.server.operate.acts import forget_table
 from guildhall.server.operate.keeping import parse_keep
 from guildhall.server.store import schema
+from guildhall.server.store.failures import Unavailable
 from guildhall.server.store.store import Store
 from guildhall.table import replay
 
+LOG: Final = logging.getLogger("guildhall.retention")
 DAY: Final = 24 * 60 * 60 * 1_000
+ACTOR: Final = "retention"  # in the audit log
 MOST: Final = 500  # of one kind at once, so that nobody waits long for the database
 
 
@@ -29,25 +34,23 @@ class Retention:
     def __init__(self, store: Store, keep: str) -> None:
         self.store = store
         self.days = parse_keep(keep)
+        self._unreadable: set[str] = set()  # finished games that do not hold under the present rules: they stay
 
-    def _before(self, kind: str) -> int:
-        return now() - int(self.days[kind] * DAY)
+    def _finder(self, kind: str) -> Any:
+        """A query for the ids of what would go now."""
+        if kind == "orphans":
+            return _orphans()
+        before = now() - int(self.days[kind] * DAY)
+        if kind == "journals":
+            return _journals(before).where(schema.tables.c.id.not_in(self._unreadable))
+        return FINDERS[kind](before)
 
     async def due(self) -> dict[str, list[str]]:
         """What would go now, by kind."""
-        finders: dict[str, Callable[[int], Any]] = {
-            "open": _open,
-            "idle": _idle,
-            "uploads": _uploads,
-            "nameless": _nameless,
-            "journals": _journals,
+        return {
+            kind: await self.store.database.read(_scalars(self._finder(kind).limit(MOST)))
+            for kind in (*self.days, "orphans")
         }
-        found = {}
-        for kind in self.days:
-            statement = finders[kind](self._before(kind)).limit(MOST)
-            found[kind] = await self.store.database.read(_scalars(statement))
-        found["orphans"] = await self.store.database.read(_scalars(_orphans().limit(MOST)))
-        return found
 
     async def apply(self, actor: str) -> dict[str, int]:
         """Delete or shrink what is due; returns how many of each kind."""
@@ -65,38 +68,30 @@ class Retention:
         """Checked again in the transaction that removes it: somebody may have come back meanwhile."""
         if kind == "journals":
             return await self._compact(id)
+        finder = self._finder(kind)
+        is_still_due = finder.where(finder.selected_columns[0] == id)
 
         def work(connection: Connection) -> bool:
-            if kind == "open":
-                t = schema.tables.c
-                gone = connection.execute(delete(schema.tables).where(t.id == id, t.started_at.is_(None)))
-                return bool(gone.rowcount) and not forget_table(connection, id)
-            if kind == "orphans":
-                return not forget_table(connection, id)
-            if kind == "idle":
-                t = schema.tables.c
-                values = {"status": "abandoned", "notice": "abandoned", "ended_at": now(), "due_at": None}
-                where = (t.id == id, t.status == "running")
-                changed = bool(connection.execute(update(schema.tables).where(*where).values(**values)).rowcount)
-                if changed:
-                    audit.record(connection, "retention", "abandon", id)
-                return changed
-            if kind == "nameless":
-                connection.execute(delete(schema.sessions).where(schema.sessions.c.person == id))
-                connection.execute(update(schema.replays).where(schema.replays.c.person == id).values(person=None))
-            if kind == "uploads":
-                connection.execute(delete(schema.reviews).where(schema.reviews.c.id == id))
-            table = schema.replays if kind == "uploads" else schema.people
-            return bool(connection.execute(delete(table).where(table.c.id == id)).rowcount)
+            is_due = connection.execute(is_still_due).first() is not None
+            if is_due:
+                LET_GO[kind](connection, id)
+            return is_due
 
         return await self.store.database.write(work)
 
     async def _compact(self, id: str) -> bool:
         """Put a replay file in the place of a finished game's journal."""
-        found = await self.store.table(id)
-        if found is None:
+        try:
+            found = await self.store.table(id)
+            if found is None:
+                return False
+            text = await asyncio.to_thread(compacted, *found, await self.store.journal(id))
+        except Unavailable:
+            raise
+        except Exception as error:  # one game that cannot be read must not keep the others
+            LOG.warning("a finished game keeps its journal", extra={"table": id, "reason": type(error).__name__})
+            self._unreadable.add(id)
             return False
-        text = compacted(*found, await self.store.journal(id))
         values = {"id": id, "game": found[0].settings.game, "text": text, "person": None, "at": now()}
 
         def work(connection: Connection) -> bool:
@@ -151,6 +146,29 @@ def _nameless(before: int) -> Any:
     return select(p.id).where(and_(p.account.is_(None), p.created_at < before), ~or_(*(use.exists() for use in uses)))
 
 
+def _let_go_open(connection: Connection, id: str) -> None:
+    forget_table(connection, id)
+    audit.record(connection, ACTOR, "delete-table", id)  # so that workers that hold it hear of it
+
+
+def _let_go_idle(connection: Connection, id: str) -> None:
+    values = {"status": "abandoned", "notice": "abandoned", "ended_at": now(), "due_at": None}
+    connection.execute(update(schema.tables).where(schema.tables.c.id == id).values(**values))
+    audit.record(connection, ACTOR, "abandon", id)
+
+
+def _let_go_upload(connection: Connection, id: str) -> None:
+    for table in (schema.reviews, schema.replays):
+        connection.execute(delete(table).where(table.c.id == id))
+
+
+def _let_go_nameless(connection: Connection, id: str) -> None:
+    connection.execute(update(schema.replays).where(schema.replays.c.person == id).values(person=None))
+    for table in schema.OWNED:
+        connection.execute(delete(table).where(table.c.person == id))
+    connection.execute(delete(schema.people).where(schema.people.c.id == id))
+
+
 def _journals(before: int) -> Any:
     t, e = schema.tables.c, schema.entries.c
     has_entries = select(e.seq).where(e.table_id == t.id).exists()
@@ -161,3 +179,18 @@ def _orphans() -> Any:
     e = schema.entries.c
     is_table = select(schema.tables.c.id).where(schema.tables.c.id == e.table_id).exists()
     return select(e.table_id).where(~is_table).distinct()
+
+
+FINDERS: Final[dict[str, Callable[[int], Any]]] = {
+    "open": _open,
+    "idle": _idle,
+    "uploads": _uploads,
+    "nameless": _nameless,
+}
+LET_GO: Final[dict[str, Callable[[Connection, str], object]]] = {
+    "open": _let_go_open,
+    "idle": _let_go_idle,
+    "uploads": _let_go_upload,
+    "nameless": _let_go_nameless,
+    "orphans": forget_table,
+}
