@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import random
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, ClassVar
@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 import httpx
 import msgspec
 import uvicorn
+from sqlalchemy import Connection, insert
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
@@ -23,6 +24,7 @@ from guildhall.server.config import Config
 from guildhall.server.run import Server
 from guildhall.server.run import settings as run_settings
 from guildhall.server.startup import prepare
+from guildhall.server.store import schema
 from guildhall.server.worker import Worker
 
 GAME = "old-london-bridge"
@@ -355,3 +357,16 @@ async def both_watch(ada: Person, bo: Person, table: str) -> tuple[Any, Any]:
     await a.watch(0)
     await b.watch(1)
     return a, b
+
+
+async def make_rows(service: Service, column: str, value: str, but: Sequence[str] = ()) -> None:
+    """A row with this value in every part of the database that has such a column."""
+
+    def work(connection: Connection) -> None:
+        for part in schema.metadata.sorted_tables:
+            if column in part.c and part.name not in but:
+                kinds = {name: one.type.python_type for name, one in part.c.items() if not one.nullable}
+                row = {name: kind(1) if kind is not str else f"{name} 1" for name, kind in kinds.items()}
+                connection.execute(insert(part).values({**row, column: value}))
+
+    await service.worker.store.database.write(work)

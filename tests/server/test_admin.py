@@ -5,23 +5,25 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import random
 import re
 import sqlite3
+import stat
 from pathlib import Path
 from typing import Any
 
 import pytest
 from prometheus_client import REGISTRY
+from sqlalchemy import Connection, String, select, text
 
 from guildhall.cli import main as command_line
+from guildhall.cli.console import CONSOLE
 from guildhall.hall.errors import Refusal
 from guildhall.server.config import Config
-from guildhall.server.identity import now
 from guildhall.server.operate import audit, doctor, finding
 from guildhall.server.operate.acts import Office
-from guildhall.server.operate.retention import Retention
-from tests.server.harness import Person, Service, both_watch, served, two_at_a_table
+from guildhall.server.store import schema
+from tests.server.conftest import new_postgres
+from tests.server.harness import WAIT, Person, Service, both_watch, make_rows, served, two_at_a_table
 
 ACCOUNT = {"name": "Ada", "passphrase": "correct horse battery"}
 DAY = 24 * 60 * 60 * 1_000
@@ -70,13 +72,18 @@ def test_a_deleted_table_leaves_nothing_behind(database: str) -> None:
         table = await two_at_a_table(ada, bo)
         a, _ = await both_watch(ada, bo, table)
         await a.command("say", text="hello")
+        await make_rows(service, "table_id", table, but=["seats", "entries", "chat", "daily_tries"])
         await office_of(service).delete_table(table)
         await a.until(lambda: a.bye is not None)
         assert a.bye is not None
         assert a.bye["reason"] == "no-such-table"
         assert (await ada.get(f"/tables/{table}", expect=404))["reason"] == "no-such-table"
-        assert await service.worker.store.journal(table) == []
-        assert await service.worker.store.chat.lines(table) == []
+        columns = [(part, c) for part in schema.metadata.sorted_tables for c in part.c if isinstance(c.type, String)]
+
+        def left(connection: Connection) -> set[str]:
+            return {str(c) for part, c in columns if connection.execute(select(part).where(c == table)).first()}
+
+        assert await service.worker.store.database.read(left) == {"audit.subject"}
         with pytest.raises(Refusal, match="no-such-table"):
             await office_of(service).delete_table(table)
 
@@ -155,6 +162,31 @@ def test_a_sign_in_link_works_once_and_sets_a_passphrase(database: str) -> None:
     served(database, work)
 
 
+def test_the_log_is_read_in_order_although_acts_overlap(postgres: str) -> None:
+    """An act whose number is lower but which is written later would never be heard of by workers that read on."""
+
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        database, begun = service.worker.store.database, asyncio.Event()
+
+        def slow(connection: Connection) -> None:
+            audit.record(connection, "test", "freeze", "one")
+            begun.set()
+            connection.execute(text("SELECT pg_sleep(0.5)"))
+
+        first = asyncio.create_task(database.write(slow))
+        await begun.wait()
+        second = asyncio.create_task(database.write(lambda c: audit.record(c, "test", "freeze", "two")))
+        seen: list[audit.Act] = []
+        async with asyncio.timeout(WAIT):
+            while len(seen) < 2:
+                last = seen[-1].number if seen else 0
+                seen += await database.read(lambda connection, last=last: audit.since(connection, last))
+        assert [act.subject for act in seen] == ["one", "two"]
+        await asyncio.gather(first, second)
+
+    served(new_postgres(postgres), work)
+
+
 def test_only_administrators_get_in(database: str) -> None:
     """Every address of the administrators' API is closed to everybody else, whatever it is asked."""
 
@@ -219,7 +251,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
 
 
 def test_the_first_administrator_comes_from_the_command_line(
-    sqlite: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    sqlite: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "hall.env"
     file.write_text(f"# for systemd\nGUILDHALL_DATABASE={sqlite}\nGUILDHALL_PUBLIC_URL=https://hall.example\n")
@@ -244,6 +276,11 @@ def test_the_first_administrator_comes_from_the_command_line(
         assert run(capsys, "admin", list_of, *options)[0] == 0
     for list_of in ("tables", "audit"):
         assert seen["table"] in run(capsys, "admin", list_of, *options)[1], "ids are whole on narrow terminals, too"
+    for width, lines in ((80, 4), (200, 2)):  # a grid where there is room
+        monkeypatch.setattr(CONSOLE, "width", width)
+        said = run(capsys, "admin", "tables", *options)[1]
+        assert {"old-london-bridge", "frozen-by-administrator"} <= set(re.findall(r"[a-z-]+", said)), width
+        assert (len(said.splitlines()) >= lines, "  notice  " in said) == (True, width == 200), said
 
     async def sign_in(service: Service, ada: Person, bo: Person) -> None:
         used = await ada.post("/session/link", {"token": token, "passphrase": "correct horse battery"})
@@ -252,81 +289,6 @@ def test_the_first_administrator_comes_from_the_command_line(
         assert len(await ada.get("/admin/audit")) == 4  # the account, the right, the link and the frozen table
 
     served(sqlite, sign_in)
-
-
-def test_retention_lets_go_of_what_it_is_told_to_and_of_nothing_else(database: str) -> None:
-    async def work(service: Service, ada: Person, bo: Person) -> None:
-        store = service.worker.store
-        old = await ada.create(2)
-        young = await ada.create(2)
-        running = await two_at_a_table(ada, bo)
-        await store.change_table(old, created_at=now() - 15 * DAY)
-        nothing = Retention(store, "open=0")
-        assert await nothing.due() == {"orphans": []}
-        retention = Retention(store, "")
-        assert await retention.due() == {"open": [old], "orphans": []}
-        assert (await retention.apply("test"))["open"] == 1
-        await ada.get(f"/tables/{old}", expect=404)
-        for id in (young, running):
-            await ada.get(f"/tables/{id}")
-        with pytest.raises(ValueError, match="--keep knows"):
-            Retention(store, "everything=1")
-
-    served(database, work)
-
-
-def test_a_compacted_game_is_shown_as_before(database: str) -> None:
-    async def work(service: Service, ada: Person, bo: Person) -> None:
-        store = service.worker.store
-        seats = [{"kind": "bot", "level": "random"} for _ in range(2)]
-        table = (await ada.post("/tables/", {"game": "old-london-bridge", "seats": seats}))["id"]
-        await ada.post(f"/tables/{table}/start", {})
-        spectator = await ada.socket(table)
-        await spectator.watch(None)
-        await spectator.until(lambda: spectator.table["status"] == "over")
-        pages = [f"/tables/{table}/position", f"/tables/{table}/replay", f"/tables/{table}/file"]
-        before = [await ada.get(page) for page in pages]
-        entries = len(await store.journal(table))
-        await spectator.close()
-        await store.change_table(table, ended_at=now() - 40 * DAY)
-        retention = Retention(store, "journals=30")
-        assert (await retention.due())["journals"] == [table]
-        assert (await retention.apply("test"))["journals"] == 1
-        assert entries > 0
-        assert await store.journal(table) == []
-        service.worker.rooms.pop(table).close()
-        after = [await ada.get(page) for page in pages]
-        assert after[0]["state"] == before[0]["state"]
-        assert after[1:] == before[1:]
-        assert (await retention.due())["journals"] == []
-        assert (await Retention(store, "uploads=0.000001").due())["uploads"] == []  # it is no upload
-
-    served(database, work)
-
-
-def test_a_compacted_game_is_shown_only_to_those_who_may_look(database: str) -> None:
-    async def work(service: Service, ada: Person, bo: Person) -> None:
-        store, office = service.worker.store, office_of(service)
-        table = await two_at_a_table(ada, bo, spectators=False)
-        a, b = await both_watch(ada, bo, table)
-        await asyncio.gather(a.play_on(0, random.Random(1)), b.play_on(1, random.Random(2)))
-        await a.until(lambda: a.table["status"] == "over")
-        await store.change_table(table, ended_at=now() - 40 * DAY)
-        assert (await Retention(store, "journals=30").apply("test"))["journals"] == 1
-        text = await store.replay(table)
-        assert text is not None
-        assert "Bo" not in text, "names can be deleted only where they belong to a person"
-        stranger = Person(service.url)
-        for part in ("", "/file", "/shuffle", "/steps/1"):
-            await stranger.get(f"/replays/{table}{part}", expect=404)
-            await stranger.get(f"/tables/{table}{part}", expect=403)
-        assert await office.look(finding.replays, "") == []
-        with pytest.raises(Refusal, match="no-such-replay"):
-            await office.delete_replay(table)
-        await office.delete_table(table)
-        assert await store.replay(table) is None
-
-    served(database, work)
 
 
 def test_the_doctor_says_what_is_wrong(
@@ -346,6 +308,7 @@ def test_the_doctor_says_what_is_wrong(
     status, said = run(capsys, "doctor", "--database", sqlite)
     assert status == 0, said
     assert "can be read by others" in said
+    assert stat.S_IMODE(file.stat().st_mode) == 0o644, "it looks and changes nothing"
     assert "a bot process started and answered" in said
     assert re.search(r"ok +database: SQLite, intact", said)
     _, said = run(capsys, "doctor", "--database", sqlite, "--redis", "redis://127.0.0.1:1/0")
@@ -361,6 +324,8 @@ def test_the_doctor_says_what_is_wrong(
     content[4096:8192] = os.urandom(4096)
     file.write_bytes(content)
     assert run(capsys, "doctor", "--database", sqlite)[0] == 1
+    status, said = run(capsys, "doctor", "--database", "nonsense://x")
+    assert (status, "check --database" in said) == (1, True)
 
 
 async def dropping_upgrades(port: int) -> asyncio.Server:
@@ -390,6 +355,8 @@ def test_the_doctor_notices_a_proxy_that_drops_websockets(sqlite: str) -> None:
             assert (bad.level, "does not let WebSockets through" in bad.found) == ("failure", True)
         (nobody,) = await doctor.check_proxy(Config(public_url=f"http://127.0.0.1:{port}"))
         assert (nobody.level, "does not answer" in nobody.found) == ("warning", True)
+        unknown = await doctor.check_proxy(Config(public_url=f"https://127.0.0.1:{port}"))
+        assert [finding.advice for finding in unknown if "--proxies" in finding.advice]
 
     served(sqlite, work)
 

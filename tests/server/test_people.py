@@ -12,7 +12,7 @@ from guildhall.server.config import from_environment, to_environment
 from guildhall.server.operate import audit
 from guildhall.server.operate.acts import Office
 from guildhall.server.store import schema
-from tests.server.harness import Person, Service, both_watch, served, two_at_a_table
+from tests.server.harness import Person, Service, both_watch, make_rows, served, two_at_a_table
 from tests.server.test_lookback import game_file
 
 ACCOUNT = {"name": "Ada", "passphrase": "correct horse battery"}
@@ -75,6 +75,7 @@ def test_deleting_oneself_leaves_nothing_behind(database: str) -> None:
         await office.grant(person)
         await office.link(person)
         await office.rename(person, "Bo the Great")
+        await make_rows(service, "person", person, but=["seats", "administrators", "bans"])
         await bo.delete("/me")
         await ada.get(f"/replays/{replay}", expect=404)
         assert (await ada.get(f"/tables/{waiting}"))["table"]["status"] == "abandoned"

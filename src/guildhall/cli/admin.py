@@ -9,7 +9,10 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from rich.measure import Measurement
+from rich.padding import Padding
 from rich.table import Table as Grid
+from rich.text import Text
 
 from guildhall.cli.console import CONSOLE
 from guildhall.cli.operate import add_options, config_of, run_async
@@ -36,7 +39,9 @@ ACTS: Final = {
     "grant": ("PERSON", "make a person an administrator"),
     "revoke": ("PERSON", "end that right"),
 }
-IDS: Final = ("id", "table", "person", "subject")  # columns
+NOTHING: Final = "-"
+INDENT: Final = 4
+WIDE: Final = 10_000
 OF_PEOPLE: Final = ("delete-person", "unban", "link", "grant", "revoke", "ban", "rename")
 
 
@@ -158,25 +163,37 @@ async def _list(office: Office, options: argparse.Namespace) -> None:
 
 
 def _print(rows: list[dict[str, Any]]) -> None:
+    """As a grid, or line by line where the terminal is too narrow for it."""
     if not rows:
         print("nothing found")
         return
+    cells = [{name.replace("_", " "): _cell(name, value) for name, value in row.items()} for row in rows]
     grid = Grid(box=None, pad_edge=False)
-    for name in rows[0]:  # other commands ask for ids, so a narrow terminal must not cut them
-        longest = max(len(str(row[name])) for row in rows) if name in IDS else None
-        grid.add_column(name.replace("_", " "), min_width=longest, no_wrap=longest is not None, overflow="fold")
-    for row in rows:
-        grid.add_row(*(_cell(name, value) for name, value in row.items()))
-    CONSOLE.print(grid)
+    for name in cells[0]:
+        grid.add_column(name, no_wrap=True)
+    for row in cells:
+        grid.add_row(*row.values())
+    if Measurement.get(CONSOLE, CONSOLE.options.update_width(WIDE), grid).maximum <= CONSOLE.width:
+        CONSOLE.print(grid)
+        return
+    for row in cells:
+        (_, first), *others = row.items()
+        said = "; ".join(f"{name} {value}" for name, value in others if value != NOTHING)
+        CONSOLE.print(first, soft_wrap=True)  # other commands ask for ids, so nothing may cut them
+        CONSOLE.print(Padding(Text(said), (0, 0, 0, INDENT), expand=False))
 
 
 def _cell(name: str, value: Any) -> str:
-    if value is None:
-        return "-"
+    if name == "ban" and value == "":
+        return "yes"  # without a reason
+    if value is None or value in ("", [], {}):
+        return NOTHING
+    if isinstance(value, bool):
+        return "yes" if value else NOTHING
     if name == "at" or name.endswith("_at"):
         return datetime.fromtimestamp(value / 1_000, UTC).strftime("%Y-%m-%d %H:%M")
     if isinstance(value, list):
-        return ", ".join(value)
+        return ", ".join(one or "(free)" for one in value)
     if isinstance(value, dict):
         return " ".join(f"{key}={said}" for key, said in value.items())
     return str(value)

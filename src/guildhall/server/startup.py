@@ -23,7 +23,7 @@ from guildhall.server.fingerprint import fingerprint
 from guildhall.server.identity import new_key, now
 from guildhall.server.journals import read_journal
 from guildhall.server.room import DAMAGED
-from guildhall.server.store.database import database_url
+from guildhall.server.store.database import database_url, make_private
 from guildhall.server.store.failures import Unavailable
 from guildhall.server.store.store import Conflict, Damaged, Store
 from guildhall.server.wake import ALIVE
@@ -41,6 +41,7 @@ DOWN_MILLISECONDS: Final = 3_000  # a longer gap between signs of life means tha
 
 async def prepare(config: Config) -> dict[str, int]:
     """Prepare a database for serving; returns how many tables were checked, replayed, frozen and credited."""
+    make_private(database_url(config.database))
     store = Store(database_url(config.database), config.sync)
     try:
         await store.migrate()

@@ -127,7 +127,10 @@ async def check_client(_: Config) -> list[Finding]:
 
 
 async def check_database(config: Config) -> list[Finding]:
-    url = database_url(config.database)
+    try:
+        url = database_url(config.database)
+    except ValueError as error:
+        return [failure("database", str(error), "check --database")]
     findings: list[Finding] = []
     if is_sqlite(url):
         file = Path(url.database or "")
@@ -215,7 +218,8 @@ def _check_integrity(connection: Connection) -> Finding:
     said = connection.execute(text("PRAGMA quick_check(3)")).scalars().all()
     if list(said) == ["ok"]:
         return fine("database", "SQLite, intact")
-    return failure("database", f"damaged: {said[0]}", "stop the service, keep the file, and restore a backup")
+    what = str(said[0]).splitlines()[-1]  # the first line may only name the database
+    return failure("database", f"damaged: {what}", "stop the service, keep the file, and restore a backup")
 
 
 def _check_clock(connection: Connection) -> Finding:
@@ -264,6 +268,12 @@ async def check_redis(config: Config) -> list[Finding]:
 
 
 async def check_proxy(config: Config) -> list[Finding]:
+    if urlsplit(config.public_url).scheme == "https" and not config.proxies:
+        advice = "set --proxies to the proxy's address"
+        unknown = warning(
+            "proxy", "the public URL is https, but no proxy is trusted: all people share its limits", advice
+        )
+        return [unknown, *await _try_public_url(config.public_url.rstrip("/"))]
     for proxy in filter(None, (part.strip() for part in config.proxies.split(","))):
         try:
             ipaddress.ip_network(proxy, strict=False)

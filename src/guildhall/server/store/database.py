@@ -155,7 +155,7 @@ class Sqlite:
     """A file: one thread writes, several read, and one checkpoints the log."""
 
     def __init__(self, url: URL, sync: str, connections: int) -> None:
-        url = _own(url)
+        url = _existing(url)
         options: Any = {"connect_args": SHARED, "hide_parameters": True}
         self._reader = create_engine(url, poolclass=QueuePool, pool_size=connections, **options)
         self._writer = create_engine(url, poolclass=StaticPool, **options)
@@ -194,7 +194,7 @@ def file_of(url: URL) -> Path | None:
     return Path(name) if is_sqlite(url) and name not in ("", ":memory:") and not name.startswith("file:") else None
 
 
-def _own(url: URL) -> URL:
+def _existing(url: URL) -> URL:
     """Make the file if it is missing, for its owner only: it holds hashes, seeds and the secret that signs cookies.
 
     SQLite gives its log the same mode. The URL that this returns never makes a new file: if the file vanishes, there is
@@ -206,12 +206,23 @@ def _own(url: URL) -> URL:
     try:
         if not file.exists():  # opening and closing an existing file would end the locks that SQLite has on it
             os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, OWNER_ONLY))
-        for path in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
+    except OSError as error:
+        raise Unavailable(f"unable to open database file: {error.strerror}") from None
+    return url.set(database=file.absolute().as_uri(), query={**url.query, "mode": "rw", "uri": "true"})
+
+
+def make_private(url: URL) -> None:
+    """Let only its owner read an SQLite file, which an older version may have left open to others.
+
+    Raises Unavailable.
+    """
+    file = file_of(url)
+    try:
+        for path in () if file is None else (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
             if path.exists() and path.stat().st_mode & ~OWNER_ONLY & 0o777 and path.stat().st_uid == os.geteuid():
                 path.chmod(OWNER_ONLY)
     except OSError as error:
         raise Unavailable(f"unable to open database file: {error.strerror}") from None
-    return url.set(database=file.absolute().as_uri(), query={**url.query, "mode": "rw", "uri": "true"})
 
 
 async def _in_thread(executor: Executor, engine: Engine, work: Work[T]) -> T:
