@@ -104,6 +104,14 @@ def test_an_information_state_recalls_what_was_told_and_answered() -> None:
         assert any(line.startswith("begins-round") for line in lines)
 
 
+def test_an_information_state_leaves_out_what_follows_from_the_position() -> None:
+    """Forced answers; so tensors of trained networks keep their size."""
+    state = played(load(OLB, 2), 3)
+    assert state.is_terminal()
+    for player in range(2):
+        assert "only-" not in state.information_state_string(player)
+
+
 def history(state: Any) -> tuple[list[int], list[int]]:
     full = state.full_history()
     return [each.player for each in full], [each.action for each in full]

@@ -55,6 +55,13 @@ class PickThenPause(Pick):
         g.then_ask(PAUSE, seat)
 
 
+class PickKnowingly(Pick):
+    """Tells its seat of a single answer."""
+
+    def tell_forced(self, g: Slate, seat: Seat, option: Option) -> None:
+        g.tell("only-pick", option, to=seat)
+
+
 class Toss(Draw[Slate]):
     def options(self, g: Slate, seat: Seat) -> list[Option]:
         return g.allowed
@@ -66,6 +73,7 @@ class Toss(Draw[Slate]):
 ABC: Final = ("a", "b", "c")
 PICK: Final = Pick("pick", ABC)
 PICK_TWICE: Final = PickTwice("pick-twice", ABC)
+PICK_KNOWINGLY: Final = PickKnowingly("pick-knowingly", ABC)
 PICK_THEN_PAUSE: Final = PickThenPause("pick-then-pause", ABC)
 PAUSE: Final = Pick("pause", ABC, pauses=True)
 MAY: Final = Pick("may", ABC, may_lapse=True)
@@ -477,3 +485,21 @@ def test_the_lane_that_runs_is_nobodys_between_lanes() -> None:
     for seat in (0, 1):
         run.apply(g, seat, 0)
     assert g.lane_of_running() == CHANCE
+
+
+def test_a_single_answer_is_told_to_its_seat_before_it_is_carried_out() -> None:
+    g = slate(allowed=(2,))
+    g.sink = []
+    g.agenda.append(PICK_KNOWINGLY.frames[1])
+    run.start(g)
+    assert g.sink == [Event("only-pick", (2,), to=1), Event("picks", (1, 2))]
+    assert [event.is_forced for event in g.sink] == [True, False]
+
+
+def test_nobody_is_told_of_an_answer_that_was_a_choice() -> None:
+    g = slate()
+    g.sink = []
+    g.agenda.append(PICK_KNOWINGLY.frames[1])
+    run.start(g)
+    run.apply(g, 1, 0)
+    assert g.sink == [Event("picks", (1, 0))]

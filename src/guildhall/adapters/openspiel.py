@@ -44,7 +44,7 @@ from guildhall.env import (
 from guildhall.kernel import run
 from guildhall.kernel.decision import Draw
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import CHANCE, Event, State
+from guildhall.kernel.state import CHANCE, FORCED, Event, State
 
 PREFIX: Final = "guildhall_"
 SAMPLED: Final = 2**52  # seeds that a number from 0 to 1 can stand for
@@ -240,7 +240,8 @@ class SpielObserver:
             raise ValueError(f"observations have no parameters; given: {params}")
         self.seen = seen
         self.recalls = recalls
-        self._events = {name: i for i, name in enumerate(seen.game.events)}
+        told = [name for name in seen.game.events if not name.startswith(FORCED)]
+        self._events = {name: i for i, name in enumerate(told)}
         memory = seen.codec.actions + len(self._events) if recalls else 0
         self.tensor: Tensor = np.zeros(seen.size + memory, np.float32)
         self.dict = seen.pieces(self.tensor)

@@ -72,10 +72,11 @@ class TreeNode:
         return node
 
     def listen(self) -> None:
-        """Add what was told to the history."""
+        """Add what was told to the history, except what follows from the position anyway."""
         assert self.g.sink is not None
         for event in self.g.sink:
-            self.past = (self.past, event, CHANCE)
+            if not event.is_forced:
+                self.past = (self.past, event, CHANCE)
         self.g.sink = []
 
     def known_to(self, seat: Seat) -> list[Event | int]:

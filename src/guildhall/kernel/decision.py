@@ -61,11 +61,16 @@ class Decision(Generic[S]):
         if len(options) == 1 and not self.pauses:
             if seat == CHANCE:
                 g.reveals += 1
+            elif g.sink is not None:
+                self.tell_forced(g, seat, options[0])
             self.resolve(g, seat, options[0])
         elif options:
             self.put(g, seat, options)
         else:
             assert self.may_lapse, f"{self.name} has no answer for seat {seat}"
+
+    def tell_forced(self, g: S, seat: Seat, option: Option) -> None:
+        """Tell a seat why it is not asked, where it would miss the question: an event whose name begins with FORCED."""
 
     @final
     def put(self, g: S, seat: Seat, options: list[Option]) -> None:

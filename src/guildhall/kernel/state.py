@@ -107,6 +107,11 @@ def with_item(values: list[int], at: int, value: int) -> list[int]:
     return changed
 
 
+# How the names of events begin that tell a seat alone that its only answer was given for it. Whoever knows the
+# question knows as much already, so such an event reveals nothing.
+FORCED: Final = "only-"
+
+
 class Event(NamedTuple):
     """Something that happened, for logs and animations. Never a sentence: an id and ints."""
 
@@ -120,6 +125,11 @@ class Event(NamedTuple):
         if self.to is not None:
             return self.to == seat
         return self.but is None or self.but != seat
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether this tells a seat that its only answer was given for it."""
+        return self.name.startswith(FORCED)
 
 
 # What every state without lanes, and with nothing to tell later, has in common. Replaced, never changed in place.

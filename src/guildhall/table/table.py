@@ -218,7 +218,7 @@ class Table(Generic[S]):
         lanes = self._sealed_lanes()
         before = g.reveals
         run.apply(g, choice.seat, option)
-        whispered = not lanes and any(event.to is not None for event in self._told)
+        whispered = not lanes and any(event.to is not None and not event.is_forced for event in self._told)
         self.log.append(choice)
         self._marks.append(_Mark(lanes, whispered or g.reveals > before))
         self._drawn += choice.seat == CHANCE

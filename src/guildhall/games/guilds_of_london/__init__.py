@@ -184,6 +184,8 @@ class GuildsOfLondon:
         "returns-planters": ("seat", "n:number"),
         "scores-mayoral": ("seat", "card:mayoral", "n:number"),
         "over": (),
+        "only-pay-card": ("card:card",),
+        "only-pay-pawn": ("from:place",),
     }
     things: Mapping[str, tuple[str, ...]] = {
         "card": CARDS,

@@ -213,6 +213,9 @@ class PayCard(Decision[Guilds]):
         if g.owed:
             PAY_CARD.ask(g, seat)
 
+    def tell_forced(self, g: Guilds, seat: Seat, option: Option) -> None:
+        g.tell("only-pay-card", option, to=seat)
+
     def why_not(self, g: Guilds, seat: Seat, option: Option) -> str | None:
         return None if option in self.options(g, seat) else "GOL-6.9"
 
@@ -246,6 +249,9 @@ class PayPawn(Decision[Guilds]):
         g.owed -= 1
         if g.owed:
             PAY_PAWN.ask(g, seat)
+
+    def tell_forced(self, g: Guilds, seat: Seat, option: Option) -> None:
+        g.tell("only-pay-pawn", place_thing(g, option), to=seat)
 
     def why_not(self, g: Guilds, seat: Seat, option: Option) -> str | None:
         return None if option in self.options(g, seat) else "GOL-6.10"

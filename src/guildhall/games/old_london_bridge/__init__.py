@@ -107,6 +107,9 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "receives": ("seat", "amount:number", "source"),
     "pays": ("seat", "amount:number", "source"),
     "game-ends": (),
+    "only-card": ("card",),
+    "only-two-cards": ("high:card", "low:card"),
+    "only-slot": ("tile", "slot:number"),
 }
 
 # Steps that tell the phase, as constants: compiled code compares these with what waits without looking them up.

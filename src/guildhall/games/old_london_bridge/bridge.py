@@ -115,5 +115,8 @@ class Replace(Decision[Bridge]):
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         put(g, seat, option)
 
+    def tell_forced(self, g: Bridge, seat: Seat, option: Option) -> None:
+        g.tell("only-slot", g.tile, option + 1, to=seat)
+
 
 REPLACE: Final = Replace("replace", tuple(f"slot:{slot + 1}" for slot in range(SLOTS)))

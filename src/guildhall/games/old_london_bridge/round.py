@@ -74,6 +74,9 @@ class ChooseCard(Decision[Bridge]):
     def resolve(self, g: Bridge, seat: Seat, option: Option) -> None:
         _lay(g, seat, 0, option)
 
+    def tell_forced(self, g: Bridge, seat: Seat, option: Option) -> None:
+        g.tell("only-card", option, to=seat)
+
 
 CHOOSE_CARD: Final = ChooseCard("choose-card", tuple(f"card:{value}" for value in range(CARD_VALUES)))
 
@@ -100,6 +103,10 @@ class ChooseTwoCards(Decision[Bridge]):
         high, low = PAIRS[option]
         _lay(g, seat, 0, high)
         _lay(g, seat, 1, low)
+
+    def tell_forced(self, g: Bridge, seat: Seat, option: Option) -> None:
+        high, low = PAIRS[option]
+        g.tell("only-two-cards", high, low, to=seat)
 
 
 CHOOSE_TWO_CARDS: Final = ChooseTwoCards("choose-two-cards", tuple(f"cards:{high}:{low}" for high, low in PAIRS))

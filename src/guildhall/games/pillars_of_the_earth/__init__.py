@@ -114,6 +114,11 @@ TOLD: Final[dict[str, tuple[str, ...]]] = {
     "gains-gold": ("seat", "n:number", "reason"),
     "pays-gold": ("seat", "n:number", "reason"),
     "game-ends": (),
+    "only-pass-cards": (),
+    "only-pass-builder": ("cost:number", "gold:number"),
+    "only-leave-market": (),
+    "only-finish": (),
+    "only-cube": ("kind",),
 }
 
 THINGS: Final[dict[str, tuple[str, ...]]] = {

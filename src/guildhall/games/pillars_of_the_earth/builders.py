@@ -153,6 +153,9 @@ class PlaceBuilder(Decision[Pillars]):
             pay(g, seat, g.box.cost[g.marker], BUILDER, NO_SOURCE)
             put_builder(g, seat, option - FIRST_PLACE)
 
+    def tell_forced(self, g: Pillars, seat: Seat, option: Option) -> None:
+        g.tell("only-pass-builder", g.box.cost[g.marker], g.gold[seat], to=seat)
+
     def why_not(self, g: Pillars, seat: Seat, option: Option) -> str | None:
         if option in self.options(g, seat):
             return None

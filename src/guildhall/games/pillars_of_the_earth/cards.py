@@ -58,6 +58,9 @@ class TakeCard(Decision[Pillars]):
         else:
             hire(g, seat, card - RESOURCE_CARD_COUNT)
 
+    def tell_forced(self, g: Pillars, seat: Seat, option: Option) -> None:
+        g.tell("only-pass-cards", to=seat)
+
     def why_not(self, g: Pillars, seat: Seat, option: Option) -> str | None:
         if option in self.options(g, seat):
             return None

@@ -96,6 +96,11 @@ class Build(Decision[Pillars]):
             use(g, seat, g.rows[seat].index(option - FIRST_CRAFTSMAN))
             BUILD.ask(g, seat)
 
+    def tell_forced(self, g: Pillars, seat: Seat, option: Option) -> None:
+        """Nobody misses the question after the last use."""
+        if not any(g.uses):
+            g.tell("only-finish", to=seat)
+
     def why_not(self, g: Pillars, seat: Seat, option: Option) -> str | None:
         if option < FIRST_CRAFTSMAN or option in self.options(g, seat):
             return None
@@ -178,6 +183,9 @@ class ReturnCube(Decision[Pillars]):
         g.cubes[seat * KIND_COUNT + option] -= 1
         g.supply[option] += 1
         g.tell("returns-cube", seat, option)
+
+    def tell_forced(self, g: Pillars, seat: Seat, option: Option) -> None:
+        g.tell("only-cube", option, to=seat)
 
     def why_not(self, g: Pillars, seat: Seat, option: Option) -> str | None:
         return None if g.cubes[seat * KIND_COUNT + option] else "POE-6.13.9"

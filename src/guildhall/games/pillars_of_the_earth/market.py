@@ -131,6 +131,9 @@ class Trade(Decision[Pillars]):
         else:
             trade(g, seat, option)
 
+    def tell_forced(self, g: Pillars, seat: Seat, option: Option) -> None:
+        g.tell("only-leave-market", to=seat)
+
     def why_not(self, g: Pillars, seat: Seat, option: Option) -> str | None:
         if option in self.options(g, seat):
             return None

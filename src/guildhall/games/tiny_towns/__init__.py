@@ -80,6 +80,8 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "completes": ("seat", "turn:number"),
     "ends": (),
     "earns-title": ("seat", "points:number", "rank"),
+    "only-square": ("square",),
+    "only-resource": ("resource",),
 }
 
 THINGS: Final[dict[str, tuple[str, ...]]] = {

@@ -159,6 +159,8 @@ class Place(Decision[Towns]):
         """A single place is taken without asking, unless the pause would tell which cube was chosen."""
         options = self.options(g, seat)
         if len(options) == 1 and not has_choice_of_cubes(g, seat):
+            if g.sink is not None:
+                self.tell_forced(g, seat, options[0])
             g.spot[seat] = options[0]
         else:
             self.put(g, seat, options)
@@ -177,6 +179,10 @@ class Place(Decision[Towns]):
 
     def resolve(self, g: Towns, seat: Seat, option: Option) -> None:
         g.spot[seat] = option
+
+    def tell_forced(self, g: Towns, seat: Seat, option: Option) -> None:
+        if option < SQUARE_COUNT:
+            g.tell("only-square", option, to=seat)
 
     def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
         if option in self.options(g, seat):

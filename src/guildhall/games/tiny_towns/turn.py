@@ -161,6 +161,9 @@ class ChooseCard(Decision[Towns]):
         g.named = option
         g.tell("chooses-card", seat, option)
 
+    def tell_forced(self, g: Towns, seat: Seat, option: Option) -> None:
+        g.tell("only-resource", option, to=seat)
+
     def why_not(self, g: Towns, seat: Seat, option: Option) -> str | None:
         return None if option in g.face_up else "TT-16.3"
 

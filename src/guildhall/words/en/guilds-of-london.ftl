@@ -468,6 +468,8 @@ event-scores-mayoral =
        *[other] { $seat } reveals “{ $card }”: { $n } victory points.
     }
 event-over = The game is over.
+event-only-pay-card = Only “{ $card }” can pay, so you are not asked.
+event-only-pay-pawn = Only a pawn { $from_from } can pay, so you are not asked.
 
 ## Reasons
 

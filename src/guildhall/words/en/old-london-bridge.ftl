@@ -422,6 +422,9 @@ event-uses-bonus = { $seat } uses the bonus tile “{ $bonus }”.
 event-receives = { $seat } receives £{ $amount } ({ $source }).
 event-pays = { $seat } pays £{ $amount } ({ $source }).
 event-game-ends = The game ends.
+event-only-card = Your last card is played: { $card_a }.
+event-only-two-cards = Your last two cards are played: { $high } and { $low }.
+event-only-slot = { $tile } can replace only one building, the one in slot { $slot }.
 
 ## Reasons
 

@@ -393,6 +393,11 @@ event-loses-points = { $seat } loses { $n } VP: { $reason }.
 event-gains-gold = { $seat } gains { $n } gold: { $reason }.
 event-pays-gold = { $seat } pays { $n } gold: { $reason }.
 event-game-ends = The cathedral is finished.
+event-only-pass-cards = You have to pass: you have too few workers and too little gold for the cards that are left.
+event-only-pass-builder = You have to pass: the builder costs { $cost } gold, and you have { $gold }.
+event-only-leave-market = Your builder leaves the market: there is nothing that you could buy or sell.
+event-only-finish = None of your craftsmen can turn cubes into anything; what costs nothing comes by itself.
+event-only-cube = You have to return a cube, and all of yours are { $kind }.
 
 ## Reasons
 

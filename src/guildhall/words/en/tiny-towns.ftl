@@ -422,6 +422,8 @@ event-earns-title =
         [one] { $points } point
        *[other] { $points } points
     } and the title { $rank }.
+event-only-square = The cube goes on { $square }, your last free square.
+event-only-resource = All face-up cards show { $resource }, so there is nothing to choose.
 
 ## Reasons
 

@@ -468,6 +468,8 @@ event-scores-mayoral =
        *[other] { $seat } rivela «{ $card }»: { $n } punti vittoria.
     }
 event-over = La partita è finita.
+event-only-pay-card = Puoi pagare solo con «{ $card }», quindi non ti viene chiesto.
+event-only-pay-pawn = Puoi pagare solo con una pedina { $from_from }, quindi non ti viene chiesto.
 
 ## Motivi
 

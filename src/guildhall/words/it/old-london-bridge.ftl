@@ -440,6 +440,9 @@ event-uses-bonus = { $seat } usa la tessera bonus «{ $bonus }».
 event-receives = { $seat } guadagna £{ $amount } ({ $source }).
 event-pays = { $seat } paga £{ $amount } ({ $source }).
 event-game-ends = La partita finisce.
+event-only-card = Giochi la tua ultima carta: { $card }.
+event-only-two-cards = Giochi le tue ultime due carte: { $high } e { $low }.
+event-only-slot = { $tile } può sostituire un solo edificio, quello nello spazio { $slot }.
 
 ## Motivi
 

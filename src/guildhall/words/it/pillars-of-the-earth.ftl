@@ -434,6 +434,11 @@ event-pays-gold =
        *[other] { $seat } paga { $n } monete d’oro: { $reason }.
     }
 event-game-ends = La cattedrale è completata.
+event-only-pass-cards = Devi passare: per le carte rimaste ti mancano operai e oro.
+event-only-pass-builder = Devi passare: il capomastro costa { $cost } di oro e tu ne hai { $gold }.
+event-only-leave-market = Il tuo capomastro lascia il mercato: non puoi né comprare né vendere nulla.
+event-only-finish = Nessuno dei tuoi artigiani può usare cubetti; ciò che non costa nulla arriva da sé.
+event-only-cube = Devi restituire un cubetto e ne hai di un solo tipo: { $kind }.
 
 ## Motivi
 

@@ -432,6 +432,8 @@ event-earns-title =
         [one] { $points } punto
        *[other] { $points } punti
     } e ottiene il titolo: { $rank }.
+event-only-square = Il cubetto va in { $square }, la tua ultima casella libera.
+event-only-resource = Tutte le carte scoperte mostrano { $resource_the }: non c’è nulla da scegliere.
 
 ## Motivi
 

@@ -502,6 +502,8 @@ event-scores-mayoral =
        *[other] { $seat } odkrywa „{ $card }”: { $n } punktu zwycięstwa.
     }
 event-over = Gra się kończy.
+event-only-pay-card = Możesz zapłacić tylko kartą „{ $card }”, więc o to nie pytamy.
+event-only-pay-pawn = Możesz zapłacić tylko pionkiem { $from_from }, więc o to nie pytamy.
 
 ## Powody
 

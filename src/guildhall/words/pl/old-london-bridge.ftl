@@ -455,6 +455,9 @@ event-uses-bonus = { $seat } używa płytki premiowej „{ $bonus }”.
 event-receives = { $seat } otrzymuje £{ $amount } ({ $source }).
 event-pays = { $seat } płaci £{ $amount } ({ $source }).
 event-game-ends = Gra się kończy.
+event-only-card = Zagrywasz ostatnią kartę: { $card }.
+event-only-two-cards = Zagrywasz dwie ostatnie karty: { $high } i { $low }.
+event-only-slot = { $tile } może zastąpić tylko jeden budynek: ten na miejscu { $slot }.
 
 ## Powody
 

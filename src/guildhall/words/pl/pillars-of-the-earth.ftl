@@ -456,6 +456,11 @@ event-pays-gold =
        *[other] { $seat } płaci { $n } złotej monety: { $reason }.
     }
 event-game-ends = Katedra jest ukończona.
+event-only-pass-cards = Musisz spasować: na pozostałe karty masz za mało robotników i za mało złota.
+event-only-pass-builder = Musisz spasować: budowniczy kosztuje { $cost } w złocie, a masz { $gold }.
+event-only-leave-market = Twój budowniczy opuszcza targ: nie możesz niczego kupić ani sprzedać.
+event-only-finish = Żaden z twoich rzemieślników nie może wykorzystać kostek; to, co nic nie kosztuje, dostajesz bez pytania.
+event-only-cube = Musisz oddać kostkę, a masz kostki tylko jednego rodzaju: { $kind }.
 
 ## Powody
 

@@ -437,6 +437,8 @@ event-earns-title =
         [many] { $points } punktów
        *[other] { $points } punktu
     } i otrzymuje posadę: { $rank }.
+event-only-square = Kostka trafia na { $square }, twoje ostatnie wolne pole.
+event-only-resource = Na wszystkich odkrytych kartach jest { $resource }, więc nie ma z czego wybierać.
 
 ## Powody
 
