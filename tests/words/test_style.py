@@ -135,6 +135,13 @@ def test_the_rondel_is_counted_from_the_x_everywhere() -> None:
         assert "X" in say.event(Event("places-figure", (0, 0)))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_builder_that_cannot_be_paid_for_is_not_said_to_be_passed_by_choice(lang: str) -> None:
+    """The same line is told of those who pass and of those who have to."""
+    say = words(shelf.game("pillars-of-the-earth"), lang, ["Ada"])
+    assert not re.search(r"pass|pasu", say.event(Event("passes-builder", (0, 4))))
+
+
 def test_a_substitute_is_named_with_its_article_in_italian() -> None:
     brick, glass = (TOWNS.things["resource"].index(id) for id in ("brick", "glass"))
     said = words(TOWNS, "it", ["Ada"]).event(event_of("substitutes", seat=0, resource=glass, named=brick, square=0))
