@@ -142,6 +142,18 @@ MEASURE: Final = """({selector, letters, finger, fingertip, isDesk}) => {
                 found.push(`cut: "${said}" (${name(one)})`);
         }
     }
+    // The number of a space is not hidden by what stands there.
+    for (const marker of play.querySelectorAll("svg .marker, svg .disc")) {
+        if (!isShown(marker)) continue;
+        const over = marker.getBoundingClientRect();
+        for (const {said, box, one} of texts) {
+            if (one.ownerSVGElement !== marker.ownerSVGElement || marker.contains(one)) continue;
+            const width = Math.min(box.right, over.right) - Math.max(box.left, over.left);
+            const height = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top);
+            if (width > 0 && height > 0 && width * height > 0.2 * (box.right - box.left) * (box.bottom - box.top))
+                found.push(`hidden: "${said}" by a marker`);
+        }
+    }
     // A button that floats over a drawing lies over nothing that is printed on a piece.
     for (const one of play.querySelectorAll("[data-floats] button")) {
         const over = one.getBoundingClientRect();

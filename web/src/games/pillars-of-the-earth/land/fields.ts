@@ -60,15 +60,20 @@ export const fromZero = (fields: Field[]): Field[] => {
   return last ? [last, ...fields] : fields;
 };
 
-/** Where a seat's disc stands in a field that several may share. */
+const NUMBER = 13; // units at the top of a field, for its number
+
+/** Where the number of a field is printed, so that no disc hides it. */
+export const numberAt = ({ x, y, w }: Field): Point => [x + w / 2, y + NUMBER / 2 + 1];
+
+/** Where a seat's disc stands in a field that several may share: below the number. */
 export function discAt(field: Field, seat: number, seats: number): Point {
   const n = seat - (seats - 1) / 2;
   const x = field.x + field.w / 2;
-  const y = field.y + field.h / 2;
+  const y = field.y + NUMBER + (field.h - NUMBER) / 2;
   if (field.across && field.w > 4 * 11) return [x + n * 13, y];
   if (!field.across && field.h > 4 * 11) return [x, y + n * 13];
   return [x + (seat % 2 ? 6 : -6), y + (seat > 1 ? 6.5 : -6.5)];
 }
 
 /** Discs are smaller in small fields. */
-export const isSmall = (field: Field): boolean => field.w < 40 && field.h < 40;
+export const isSmall = (field: Field): boolean => field.w < 40 && field.h < 50;

@@ -7,7 +7,7 @@ const WIDTH = 480;
 const COLUMN = 231;
 const RIGHT = 243;
 const GOLD_TOP = 1190;
-const TRACK = { x: 6, width: 468, h: 32, gold: 16, points: 15 };
+const TRACK = { x: 6, width: 468, h: 40, gold: 16, points: 15 };
 
 const left = (y: number, h: number): Rect => ({ x: 6, y, w: COLUMN, h });
 const right = (y: number, h: number): Rect => ({ x: RIGHT, y, w: COLUMN, h });

@@ -105,7 +105,7 @@ const fixed = {
     mark: (seat, seats) => [laneAt(seat, seats), bag.y + 14],
     builder: (seat, seats, n) => ({ x: laneAt(seat, seats), y: bag.y + 60 + n * ((bag.h - 62) / 3), scale: 0.8 }),
   },
-  goldTitle: [200, 491],
+  goldTitle: [200, 485],
   pointsTitle: null,
   lettering: 14.5,
 } satisfies Partial<Layout>;
@@ -113,6 +113,6 @@ const fixed = {
 export const wide = ({ points, gold, costs }: Lengths): Layout => ({
   ...fixed,
   costs: inRows(36, 228, 430, costs, costs, 56),
-  gold: inRows(200, 496, 778, gold, gold, 28),
+  gold: inRows(200, 488, 778, gold, gold, 37),
   points: fromZero(aroundTheEdge(WIDTH, HEIGHT, 30, points)),
 });
