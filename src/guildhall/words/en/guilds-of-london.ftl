@@ -517,6 +517,7 @@ label-tokens = Tokens
 label-played = Played this turn
 label-deck = Deck
 label-discard = Discarded
+label-soon-resolved = Resolved next
 label-tiles-left = Tiles to come
 label-requires = pawns required
 label-grey = Development after rounds

@@ -517,6 +517,7 @@ label-tokens = Gettoni
 label-played = Giocate in questo turno
 label-deck = Mazzo
 label-discard = Scartate
+label-soon-resolved = Vicine alla risoluzione
 label-tiles-left = Tessere in arrivo
 label-requires = pedine richieste
 label-grey = Sviluppo dopo i round

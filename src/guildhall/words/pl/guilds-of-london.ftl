@@ -553,6 +553,7 @@ label-tokens = Żetony
 label-played = Zagrane w tej turze
 label-deck = Talia
 label-discard = Odrzucone
+label-soon-resolved = Bliskie rozpatrzenia
 label-tiles-left = Kafelki w stosie
 label-requires = wymagane pionki
 label-grey = Rozwój po rundach
