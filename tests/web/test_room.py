@@ -132,6 +132,52 @@ def test_the_log_below_a_full_tray_keeps_two_lines_and_the_way_to_its_end(pages:
     assert inner["y"] + inner["height"] <= outer["y"] + outer["height"]
 
 
+@pytest.mark.parametrize("language", ["en", "pl", "it"])
+def test_what_is_printed_on_a_tile_stays_on_it(language: str, pages: dict[bool, LocalPage]) -> None:
+    """On a phone a name takes half of its tile; four liveries still have room below it."""
+    play, at = played("guilds-of-london", 4), pages[True]
+    at.prefer(language=language)
+    at.sit_down(play.game, play.seats)
+    at.give(play.answers[: play.moments[1].answers])
+    at.open()
+    fit(at.page, PHONE)
+    sticks_out = at.page.evaluate("""() => [...document.querySelectorAll("rect.front")].flatMap((tile) => {
+        const {bottom} = tile.getBoundingClientRect();
+        return [...tile.parentElement.children].filter((one) => one.getBoundingClientRect().bottom > bottom + 1);
+    }).length""")
+    assert at.page.locator("rect.front").count() > 4
+    assert sticks_out == 0
+
+
+def test_names_above_six_towns_are_whole_beside_the_hammer(pages: dict[bool, LocalPage]) -> None:
+    play, at = played("tiny-towns", 6), pages[False]
+    at.prefer(language="en")
+    at.sit_down(play.game, play.seats)
+    at.give(play.answers[: play.moments[1].answers])
+    at.open()
+    fit(at.page, LAPTOP)
+    cut = at.page.evaluate("""() => [...document.querySelectorAll(".others .who > span")].filter((name) => {
+        name.textContent = "Bot 2";
+        return name.scrollWidth > name.clientWidth;
+    }).length""")
+    assert at.page.locator(".others .who").count() == 5
+    assert cut == 0
+
+
+def test_a_lying_phone_shows_the_monuments_to_choose_from(pages: dict[bool, LocalPage]) -> None:
+    play, at = played("tiny-towns", 4), pages[True]
+    at.prefer(language="en")
+    at.sit_down(play.game, play.seats)
+    at.open()
+    fit(at.page, LYING)
+    cards = at.page.locator(".keep [data-option]").all()
+    assert len(cards) == 2
+    for card in cards:
+        box = card.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= LYING.height
+
+
 @pytest.mark.parametrize("game", shelf.NAMES)
 def test_a_phone_shows_the_board_upright_and_lying(game: str, pages: dict[bool, LocalPage]) -> None:
     play, at = played(game, shelf.game(game).seats[-1]), pages[True]
