@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from guildhall import shelf
 from guildhall.words import LANGUAGES
-from tests.web.playing import answer, sit_down, version, wait_for_question
+from tests.web.playing import answer, drawn, sit_down, version, wait_for_question
 from tests.web.site import Site, reading
 from tests.web.test_everyone import serious
 
@@ -102,6 +102,18 @@ def test_a_phone_has_room_for_a_hint(browser: Browser, site: Site) -> None:
         assert box is not None
         assert box["height"] <= 844 * 0.36
         assert serious(page) == []
+
+
+def test_four_players_and_all_buttons_share_a_line_on_a_phone(browser: Browser, site: Site) -> None:
+    """A button in a line of its own would cost the board 44 pixels."""
+    with reading(browser, site, {"language": "pl"}, **PHONE) as reader:
+        page = reader.page
+        sit_down(page, "guilds-of-london", seats=4)
+        wait_for_question(page)
+        drawn(page)
+        tops = [page.locator(one).bounding_box() for one in (".head .chips", "[data-ask-hint]", ".head .undo")]
+        assert len({round(box["y"]) for box in tops if box}) == 1, tops
+        expect(page.locator(".head .phases .now")).to_be_visible()
 
 
 def test_the_setting_of_the_table_takes_hints_away(browser: Browser, site: Site) -> None:
