@@ -193,6 +193,21 @@ def test_a_phone_shows_the_board_upright_and_lying(game: str, pages: dict[bool, 
 
 
 @pytest.mark.parametrize("game", shelf.NAMES)
+def test_a_lying_phone_shows_who_has_won(game: str, pages: dict[bool, LocalPage]) -> None:
+    play, at = played(game, shelf.game(game).seats[-1]), pages[True]
+    at.prefer(language="en")
+    at.sit_down(game, play.seats)
+    at.give(play.answers)
+    at.open()
+    fit(at.page, LYING)
+    winner = at.page.locator(".result h2, .result h1").first.bounding_box()
+    hand = at.page.locator(".hand").first.bounding_box()
+    assert winner is not None
+    assert hand is not None
+    assert winner["y"] + winner["height"] <= hand["y"]
+
+
+@pytest.mark.parametrize("game", shelf.NAMES)
 def test_a_board_keeps_its_box_while_questions_come_and_go(game: str, pages: dict[bool, LocalPage]) -> None:
     """On a desk: own questions of all kinds, waiting for others, a picked answer and a refusal."""
     play, at = played(game, 2), pages[False]
