@@ -75,6 +75,10 @@ def test_mining_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert main(["puzzles", GAME, "--games", "2", "--mine", str(mine)]) == 0
     assert main(["puzzles", GAME, "--games", "5", "--mine", str(mine)]) == 0
     assert asked == [0, 1, 2, 3, 4] == [game.number for game in read(mine)]
+    other = tmp_path / "others.mine"
+    for games in ("2", "3"):
+        assert main(["puzzles", GAME, "--games", games, "--first", "70", "--mine", str(other)]) == 0
+    assert [game.number for game in read(other)] == [70, 71, 72]
 
 
 @pytest.mark.parametrize(
@@ -82,6 +86,7 @@ def test_mining_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch, tmp_pa
     [
         (["nothing"], "there is no puzzle 'nothing'"),
         (["--games", "0"], "--games must be at least 1, not 0"),
+        (["--games", "1", "--first", "-1"], "--first must be at least 0, not -1"),
         (["--mine", "x"], "--mine goes with --games"),
     ],
 )

@@ -35,6 +35,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--games", type=int, metavar="N", help="search N games of bots for new puzzles; goes on from where it stopped"
     )
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the first game's number (default: 0)")
     parser.add_argument("--mine", type=Path, metavar="FILE", help="where they are written (default: GAME.mine)")
     parser.add_argument("--lang", "--language", choices=LANGUAGES, default="en", help="language (default: en)")
     parser.set_defaults(run=run)
@@ -47,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
     if options.shipped:
         CONSOLE.print(_shipped(options.game))
     elif options.games is not None:
-        _mine(options.game, options.games, options.mine or Path(f"{options.game}.mine"))
+        _mine(options.game, options.first, options.games, options.mine or Path(f"{options.game}.mine"))
     else:
         _solve(options.game, options.puzzle, options.lang)
     return 0
@@ -70,10 +71,12 @@ def _band(puzzle: Puzzle) -> int:
     return puzzle.rating // STEP * STEP
 
 
-def _mine(name: str, games: int, file: Path) -> None:
-    """Search games until so many are in the file. Raises ValueError."""
+def _mine(name: str, first: int, games: int, file: Path) -> None:
+    """Search games until so many are in the file; the same number always gives the same game. Raises ValueError."""
     if games < 1:
         raise ValueError(f"--games must be at least 1, not {games}")
+    if first < 0:
+        raise ValueError(f"--first must be at least 0, not {first}")
     game = shelf.game(name)
     mined = read(file)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -81,7 +84,7 @@ def _mine(name: str, games: int, file: Path) -> None:
         found = sum(len(one.finds) for one in mined)
         task = progress.add_task(f"{name}: {found}", total=games, completed=min(games, len(mined)))
         for number in range(len(mined), games):
-            one = mine_game(game, number)
+            one = mine_game(game, first + number)
             append(file, one)
             found += len(one.finds)
             progress.update(task, advance=1, description=f"{name}: {found}")
