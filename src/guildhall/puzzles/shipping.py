@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from hashlib import sha256
 from math import prod
 from typing import Any, Final
+
+import msgspec
 
 from guildhall.bots.bot import Position
 from guildhall.kernel import run
 from guildhall.kernel.game import Game, option_named
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import State
+from guildhall.puzzles.ideas import ideas_of
 from guildhall.puzzles.mined import Find, Mined
 from guildhall.puzzles.puzzle import EXHAUSTIVE, Answer, Puzzle
 from guildhall.puzzles.rating import first_rating
@@ -20,18 +24,42 @@ from guildhall.puzzles.walk import Walk
 SUGGESTED: Final = "as-suggested"  # by the screen: nobody has to find it
 WAITS: Final = ("decline", "done", "end", "finish", "keep", "keep-all", "leave", "pass", "skip", "stop")
 BUILDS: Final = ("build", "choose-stack", "replace", "use-squares", "stand-on", "set-building")  # decisions
+JUDGED: Final = ("build", "block", "timing", "sacrifice", "tie", "ending")  # ideas that not the line alone tells
 HARM: Final = 1.5  # points that the best answer takes from others, at least, if it is a block
 ID_LENGTH: Final = 7
 
 
 def shipped(game: Game[Any], finds: Iterable[Find]) -> list[Puzzle]:
-    """The puzzles among what was found, the easiest first; a position occurs once."""
+    """The puzzles among what was found, in order; a position occurs once."""
     puzzles: dict[str, Puzzle] = {}
     for find in finds:
         if all(step.option != SUGGESTED for step in find.steps):
             puzzle = puzzle_of(game, find)
             puzzles.setdefault(puzzle.id, puzzle)
-    return sorted(puzzles.values(), key=lambda puzzle: (puzzle.rating, puzzle.id))
+    return in_order(puzzles.values())
+
+
+def in_order(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    """The easiest first."""
+    return sorted(puzzles, key=lambda puzzle: (puzzle.rating, puzzle.id))
+
+
+def added(game: Game[Any], kept: Iterable[Puzzle], found: Iterable[Puzzle], most: int | None) -> list[Puzzle]:
+    """What is shipped already, with some of what was found: those whose ideas are rarest, until there are `most`."""
+    all_kept = {puzzle.id: retagged(game, puzzle) for puzzle in kept}
+    new = {puzzle.id: puzzle for puzzle in found if puzzle.id not in all_kept}
+    seen = Counter(tuple(puzzle.tags) for puzzle in all_kept.values())
+    while new and (most is None or len(all_kept) < most):
+        rarest = min(new.values(), key=lambda puzzle: (seen[tuple(puzzle.tags)], puzzle.id))
+        all_kept[rarest.id] = new.pop(rarest.id)
+        seen[tuple(rarest.tags)] += 1
+    return in_order(all_kept.values())
+
+
+def retagged(game: Game[Any], puzzle: Puzzle) -> Puzzle:
+    """The same puzzle, with the ideas that its line shows now; those that only mining can tell stay."""
+    judged = [tag for tag in puzzle.tags if tag in JUDGED]
+    return msgspec.structs.replace(puzzle, tags=[*judged, *ideas_of(game, puzzle)])
 
 
 def puzzle_of(game: Game[Any], find: Find) -> Puzzle:
@@ -75,7 +103,7 @@ def tags_of(game: Game[Any], find: Find, puzzle: Puzzle) -> list[str]:
         "tie": is_tie(game, walk.state),
         "ending": puzzle.proof == EXHAUSTIVE,
     }
-    return [tag for tag, applies in tags.items() if applies]
+    return [*(tag for tag in JUDGED if tags[tag]), *ideas_of(game, puzzle)]
 
 
 def is_sacrifice(game: Game[Any], find: Find) -> bool:
