@@ -25,6 +25,8 @@ MAX_SUCCESSORS: Final = 400  # of one state
 STATES_PER_SIMULATION: Final = 50  # evaluated in about the time of one simulation
 MAX_EQUAL: Final = 2  # states with equal evaluations in a beam, while there are others
 
+ANY: Final = -1  # the first answer of all lines of a beam that does not compare first answers
+
 Entry = tuple[float, int, State, "Line | None"]  # a state in a beam: its evaluation, a tie breaker, and its line
 
 
@@ -41,7 +43,8 @@ class Line:
         found: list[Option] = []
         at: Line | None = self
         while at is not None:
-            found.append(at.option)
+            if at.option != ANY:
+                found.append(at.option)
             at = at.before
         found.reverse()
         return found
@@ -93,9 +96,11 @@ class Layer:
 class BeamSearch:
     """Searches for the best line to the end of the game, and keeps it from answer to answer."""
 
-    def __init__(self, evaluator: Evaluator, seat: Seat) -> None:
+    def __init__(self, evaluator: Evaluator, seat: Seat, compares: bool = True) -> None:
+        """`compares`: whether first answers are to be compared, not only the best line found."""
         self.evaluator = evaluator
         self.seat = seat
+        self.compares = compares
         self.line: list[Option] = []  # the best answers, up to the end of the game
         self.phase = 0  # in which the line was found
         self.clear()
@@ -159,11 +164,11 @@ class BeamSearch:
     def search(self, g: State, width: int, states: int, until: float, clock: Callable[[], float]) -> bool:
         """One beam to the end of the game; returns whether it got there in time."""
         has_dropped = False
-        beam: list[Entry] = [(0.0, 0, g, None)]
+        beam: list[Entry] = [(0.0, 0, g, None if self.compares else Line(ANY, None))]
         while beam:
             layer = Layer(width)
             for _, _, state, line in beam:
-                if line is not None and (self.states >= states or clock() >= until):
+                if line is not None and state is not g and (self.states >= states or clock() >= until):
                     self.settle_for(max(beam))
                     return False
                 found = self.successors(state, line)
