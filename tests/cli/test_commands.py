@@ -55,6 +55,15 @@ def test_a_whole_game_is_played_and_kept(game: str, language: str, tmp_path: Pat
     assert str(file.name) in done.stdout.replace("\n", "")
 
 
+def test_a_game_alone_says_what_was_possible(tmp_path: Path) -> None:
+    file = tmp_path / "alone.replay"
+    arguments = ("play", "tiny-towns", "--seats", "1", "--save", str(file), "--seed", "7" * 64, "--lang", "pl")
+    done = guildhall(*arguments, answers="1\n" * 200)
+    assert (done.returncode, done.stderr) == (0, "")
+    points = load(file.read_text(encoding="utf-8")).results[0].points
+    assert f"Twój wynik: {points}. Przy tych kartach" in done.stdout
+
+
 def test_leaving_keeps_a_game_that_can_be_resumed(tmp_path: Path) -> None:
     file = tmp_path / "game.replay"
     left = guildhall("play", "old-london-bridge", "--bot", "random", "--save", str(file), answers="1\n1\nquit\n")

@@ -13,6 +13,7 @@ from guildhall.kernel import run
 from guildhall.table.replay import record, save
 from guildhall.table.table import Table
 from tests.analysis.test_review import replay_of
+from tests.hall.test_towns import alone
 from tests.server.harness import Person, Service, served, two_at_a_table
 from tests.server.test_components import draft
 from tests.server.test_reviews import uploaded
@@ -116,6 +117,17 @@ def test_what_cannot_be_explored_is_refused_with_the_line_or_the_reason(sqlite: 
         assert (await ada.post("/analysis/position", ask, expect=400))["reason"] == "components-do-not-hold"
         await ada.post("/analysis/candidates", {"notation": notation, "seat": 0, "effort": 1_000_000}, expect=400)
         assert (await ada.get(f"/replays/{replay}/notation/9999", expect=404))["reason"] == "no-such-step"
+
+    served(sqlite, work)
+
+
+def test_a_game_alone_is_compared_with_what_was_possible(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        found = await ada.post("/analysis/town", {"replay": alone()})
+        assert found["points"] <= found["reached"] <= found["limit"]
+        assert await bo.post("/analysis/town", {"replay": alone()}) == found  # it is not worked out again
+        told = await ada.post("/analysis/town", {"replay": save(replay_of("tiny-towns"))}, expect=409)
+        assert told["reason"] == "no-town-to-compare"
 
     served(sqlite, work)
 

@@ -12,6 +12,7 @@ from guildhall import shelf
 from guildhall.kernel import run
 from tests.web.playing import sit_down, wait_for_question
 from tests.web.site import Site, reading
+from tests.web.test_daily import finish
 from tests.web.test_everyone import serious
 from tests.web.test_review import PHONE, upload
 
@@ -112,4 +113,23 @@ def test_whoever_plays_against_bots_alone_may_analyse_the_running_game(browser: 
         page.locator("[data-analyse]").click()
         expect(page.locator("[data-try]").first).to_be_visible(**SOON)
         expect(page.locator("[data-effort]")).to_have_attribute("data-effort", re.compile("[1-9]"), **SOON)
+        assert serious(page) == []
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
+def test_a_better_town_is_shown_after_a_game_alone(options: dict[str, Any], browser: Browser, site: Site) -> None:
+    with reading(browser, site, **options) as reader:
+        page = reader.page
+        sit_down(page, "tiny-towns", 1)
+        table = page.url.rpartition("/")[2]
+        finish(page.request, table)
+        said = page.locator("[data-town=found]")
+        expect(said).to_contain_text("You: ", **SOON)
+        points = page.request.get(f"/api/v1/tables/{table}/position").json()["around"]["scores"][0]["points"]
+        own, reached, limit = (int(number) for number in re.findall(r"-?\d+", said.inner_text()))
+        assert points == own < reached <= limit
+        assert serious(page) == []
+        page.locator("[data-town-link]").click()
+        page.wait_for_url("**/analysis#*")
+        expect(page.locator(".board svg").first).to_be_visible(**SOON)
         assert serious(page) == []

@@ -256,6 +256,8 @@ def test_the_deal_of_the_day_is_tried_once_and_compared_with_bots(away: Away) ->
     expect(page.locator("[data-bot=greedy]")).to_be_visible(timeout=2 * SOON)  # it plays the deal meanwhile
     page.click("[data-practise]")
     expect(page.locator("[data-deal=practice]")).to_be_visible(timeout=SOON)
+    assert play_to_the_end(page) > 10
+    expect(page.locator("[data-town=found]")).to_be_visible(timeout=2 * SOON)  # the bots' worker has looked for it
 
 
 def test_what_is_damaged_is_named_and_the_game_goes_on(away: Away) -> None:

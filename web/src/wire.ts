@@ -71,6 +71,10 @@ export interface AskHint {
   step: number;
 }
 
+export interface AskTown {
+  replay: string;
+}
+
 export interface Audience {
   spectators: boolean;
   spectator_chat: boolean;
@@ -928,6 +932,14 @@ export interface Pong {
   type: "pong";
   id: string;
   at: number;
+}
+
+export interface PossibleTown {
+  points: number;
+  reached: number;
+  limit: number;
+  notation: string | null;
+  components: string | null;
 }
 
 export interface Presence {

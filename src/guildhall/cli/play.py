@@ -15,12 +15,15 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 
 from guildhall import rules, shelf
+from guildhall.analysis.perfect import deal_of, perfect
 from guildhall.bots.bot import Bot, Position
+from guildhall.bots.evaluate import evaluator
 from guildhall.bots.guest import BotFault, Finishes, bot, check, is_guest
 from guildhall.cli.console import CONSOLE, markdown
 from guildhall.draw import answer as in_words
 from guildhall.draw import drawing
 from guildhall.draw.marks import seat_mark
+from guildhall.hall.towns import SECONDS
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.game import Game, Score
 from guildhall.kernel.rng import Rng
@@ -341,3 +344,15 @@ def _show_result(session: Session) -> None:
         score = scores[seat]
         head = f"{score.place}. {seat_mark(seat)} [bold]{talk.seat_name(seat)}[/]"
         CONSOLE.print(Group(head, _ledger(score, talk)))
+    _show_possible(session)
+
+
+def _show_possible(session: Session) -> None:
+    """After a game alone: what its cards and their order allowed, if that can be said."""
+    table = session.table
+    deal = deal_of(table.game, table.seats, table.variant, table.log)
+    if deal is not None:
+        found = perfect(deal, evaluator(table.game), SECONDS)
+        told = "town-possible" if found.reached > found.points else "town-none-better"
+        facts = {"points": found.points, "reached": found.reached, "limit": found.limit}
+        CONSOLE.print(session.talk.text(told, **facts))

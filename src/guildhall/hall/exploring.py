@@ -5,7 +5,7 @@ It keeps nothing: every question holds a position in notation and the choices ma
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +13,7 @@ import msgspec
 from guildhall import shelf
 from guildhall.analysis.candidates import candidates
 from guildhall.bots.parallel import Clock
-from guildhall.hall import screen, wire
+from guildhall.hall import screen, towns, wire
 from guildhall.hall.component_sets import things
 from guildhall.hall.errors import Refusal
 from guildhall.hall.records import SeatRecord, TableRecord
@@ -143,11 +143,34 @@ def _word(ask: wire.Explore, error: PositionError) -> str:
 def answer(what: str, text: str, clock: Clock | None = None) -> str:
     """What was asked as JSON, answered as JSON: also a refusal, so that it can be worked out in another process."""
     try:
+        if what == "town":
+            return _ended(towns.possible(text, clock=clock))
         if what == "position":
             return msgspec.json.encode(explored(msgspec.json.decode(text, type=wire.Explore))).decode()
         return msgspec.json.encode(rated(msgspec.json.decode(text, type=wire.ExploreCandidates), clock)).decode()
     except Refusal as refusal:
-        return msgspec.json.encode(Refused(refusal.reason, refusal.status, refusal.facts)).decode()
+        return refused(refusal)
+
+
+def in_slices(what: str, text: str, seconds: float) -> Generator[None, None, str]:
+    """The same with pauses, for what takes longer than a moment."""
+    try:
+        return (yield from towns.possible(text, seconds)) if what == "town" else answer(what, text)
+    except Refusal as refusal:
+        return refused(refusal)
+
+
+def _ended(work: Generator[None, None, str]) -> str:
+    """What comes of work without its pauses."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return str(end.value)
+
+
+def refused(refusal: Refusal) -> str:
+    return msgspec.json.encode(Refused(refusal.reason, refusal.status, refusal.facts)).decode()
 
 
 class Refused(msgspec.Struct, tag_field="refused", tag=True):

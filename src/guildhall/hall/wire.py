@@ -877,6 +877,22 @@ class Candidates(Out):
     candidates: list[Rated]
 
 
+class AskTown(In):
+    """Ask what a game alone could have come to, by its replay file."""
+
+    replay: Annotated[str, Meta(min_length=1, max_length=400_000)]
+
+
+class PossibleTown(Out):
+    """What a game of Tiny Towns alone came to, and what its cards and their order allowed."""
+
+    points: int
+    reached: int  # by a town that was found
+    limit: int  # that no town with these cards can exceed
+    notation: str | None  # of that town; None if no better one was found
+    components: str | None = None  # the content of components that are not the shipped ones
+
+
 class Notation(Out):
     """A position in the game's notation. While a game runs, what the seat may not know is drawn anew."""
 

@@ -34,6 +34,8 @@ LONGEST: Final = 3.0  # times a level's seconds, if a position is much slower th
 NEWS: Final = 0.3  # the weight of the latest search in the measured speed
 SLICE_SECONDS: Final = 0.1  # of a search between two pauses
 
+TOWN_SECONDS: Final = 10.0  # of the search for the perfect town
+
 Work = Generator[None, None, str]
 
 
@@ -74,8 +76,8 @@ class Thinker:
         return option
 
     def _think(self, kind: str, work: str) -> Work:
-        if kind in ("position", "candidates"):
-            return exploring.answer(kind, work)
+        if kind in ("position", "candidates", "town"):
+            return (yield from exploring.in_slices(kind, work, TOWN_SECONDS))
         if kind == "look":
             return msgspec.json.decode(work, type=LookJob).do()
         if kind == "hint":

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 from guildhall.analysis.part import LookJob
 from guildhall.bots.keeping import MOST_BOTS, Keeper
 from guildhall.bots.parallel import Clock
-from guildhall.hall import exploring, hints
+from guildhall.hall import exploring, hints, towns
 from guildhall.hall.bots import cost, think
 from guildhall.kernel.state import Seat
 
@@ -77,6 +77,8 @@ class ExploreJob(NamedTuple):
 
     @property
     def cost(self) -> float:
+        if self.what == "town":
+            return towns.SECONDS
         return max(EXPLORE_SECONDS, self.effort * SIMULATION_SECONDS)
 
     def do(self, clock: Clock) -> str:

@@ -140,6 +140,7 @@ export const api = {
   keepTries: (game: string, tries: wire.Tried[]) => act<wire.TriesKept>("PUT", `/me/puzzles/${game}`, { tries }),
   explore: (ask: wire.Explore) => act<wire.Explored>("POST", "/analysis/position", ask),
   candidates: (ask: wire.ExploreCandidates) => act<wire.Candidates>("POST", "/analysis/candidates", ask),
+  possibleTown: (ask: wire.AskTown) => act<wire.PossibleTown>("POST", "/analysis/town", ask),
   /** A game of this device as a file, and a game that goes on from one. */
   save: (id: string) => call<string>("GET", `/tables/${id}/save`),
   openSaved: (text: string) => call<wire.Created>("POST", "/saved", { text }),

@@ -53,5 +53,5 @@ export function follow(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go(isSite ? link.hash.slice(1) : inside(link.pathname) + link.search);
+  go(isSite ? link.hash.slice(1) : inside(link.pathname) + link.search + link.hash);
 }

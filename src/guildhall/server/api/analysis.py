@@ -14,11 +14,13 @@ from guildhall.hall.errors import Refusal
 from guildhall.server.api.base import ApiRequest, client_of, problems, worker_of
 from guildhall.server.bot_process import ExploreJob
 from guildhall.server.bot_queue import Asker
-from guildhall.server.limits import EXPLORING, EXPLORING_PER_ADDRESS
+from guildhall.server.limits import EXPLORING, EXPLORING_PER_ADDRESS, TOWNS, TOWNS_PER_ADDRESS
 
 SECONDS: Final = 60.0  # after which a question is given up
 BOARD: Final = "analysis"  # instead of a table, in the share of a person
 MOST: Final = 512  # answers that a worker keeps
+BOARD_LIMITS: Final = (EXPLORING, EXPLORING_PER_ADDRESS)
+LIMITS: Final = {"town": (TOWNS, TOWNS_PER_ADDRESS)}  # of what takes longer than a moment
 
 T = TypeVar("T")
 
@@ -39,6 +41,11 @@ class Analysis(Controller):
         """What the answers of a seat are worth. More effort gives better figures."""
         return await _asked(request, "candidates", data, wire.Candidates, data.effort)
 
+    @post("/town", status_code=200, responses=problems(400, 409, 413, 503))
+    async def town(self, request: ApiRequest, data: JSONBody[wire.AskTown]) -> wire.PossibleTown:
+        """What a game of Tiny Towns alone could have come to, with its cards and their order."""
+        return await _asked(request, "town", data, wire.PossibleTown)
+
 
 async def _asked(request: ApiRequest, what: str, data: Any, kind: type[T], effort: int = 0) -> T:
     """Raises Refusal."""
@@ -46,8 +53,10 @@ async def _asked(request: ApiRequest, what: str, data: Any, kind: type[T], effor
     known = worker.explored
     if (what, text) not in known:
         address, person = await client_of(request)
-        worker.limits.check_here("exploring-address", address, EXPLORING_PER_ADDRESS)
-        worker.limits.check_here("exploring", person, EXPLORING)
+        own, of_address = LIMITS.get(what, BOARD_LIMITS)
+        name = what if what in LIMITS else "exploring"
+        worker.limits.check_here(f"{name}-address", address, of_address)
+        worker.limits.check_here(name, person, own)
         try:
             async with asyncio.timeout(SECONDS):
                 known[what, text] = await worker.thinkers.think(ExploreJob(what, text, effort), Asker(person, BOARD))

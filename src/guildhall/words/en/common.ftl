@@ -155,3 +155,8 @@ puzzle-wrong = That is not the best answer.
 puzzle-costs = That gives away { $points } points.
 puzzle-best = The best answer: { $option }
 puzzle-solved = Solved! This puzzle is rated { $rating }.
+
+## The perfect town
+
+town-possible = You: { $points }. With these cards and this order of resources, at least { $reached } was possible; no town can have more than { $limit }.
+town-none-better = You: { $points }. No better town was found for these cards and this order of resources; none can have more than { $limit }.

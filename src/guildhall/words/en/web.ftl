@@ -913,3 +913,6 @@ puzzle-tag-plantation = the Plantation
 puzzle-tag-neutral = neutral pawns
 puzzle-tag-mayoral-card = a mayoral card
 why-no-such-puzzle = There is no such puzzle.
+town-looking = Looking for the best town with these cards and this order …
+town-show = See that town
+why-no-town-to-compare = Only a game of Tiny Towns that somebody has finished alone can be compared, and only with resource cards.

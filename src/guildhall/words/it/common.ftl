@@ -149,3 +149,8 @@ puzzle-wrong = Non è la scelta migliore.
 puzzle-costs = Così si perdono { $points } punti.
 puzzle-best = La scelta migliore: { $option }
 puzzle-solved = Risolto! Questo problema ha un punteggio di difficoltà di { $rating }.
+
+## The perfect town
+
+town-possible = Il tuo punteggio: { $points }. Con queste carte e quest’ordine delle risorse si poteva arrivare almeno a { $reached }; nessuna città può superare { $limit }.
+town-none-better = Il tuo punteggio: { $points }. Con queste carte e quest’ordine delle risorse non è stata trovata una città migliore; nessuna può superare { $limit }.

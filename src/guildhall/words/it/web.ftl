@@ -913,3 +913,6 @@ puzzle-tag-plantation = la Piantagione
 puzzle-tag-neutral = le pedine neutrali
 puzzle-tag-mayoral-card = una carta del Sindaco
 why-no-such-puzzle = Questo problema non esiste.
+town-looking = Ricerca della città migliore con queste carte e quest’ordine…
+town-show = Guarda quella città
+why-no-town-to-compare = Si può confrontare solo una partita finita di Tiny Towns in solitario, con le carte risorsa.

@@ -155,3 +155,8 @@ puzzle-wrong = To nie jest najlepszy wybór.
 puzzle-costs = To kosztuje { $points } pkt.
 puzzle-best = Najlepszy wybór: { $option }
 puzzle-solved = Rozwiązane! To zadanie ma ranking { $rating }.
+
+## The perfect town
+
+town-possible = Twój wynik: { $points }. Przy tych kartach i tej kolejności surowców dało się zdobyć co najmniej { $reached }; żadne miasteczko nie może mieć więcej niż { $limit }.
+town-none-better = Twój wynik: { $points }. Przy tych kartach i tej kolejności surowców nie znaleziono lepszego miasteczka; żadne nie może mieć więcej niż { $limit }.

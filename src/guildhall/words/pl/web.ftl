@@ -961,3 +961,6 @@ puzzle-tag-plantation = Plantacja
 puzzle-tag-neutral = neutralne pionki
 puzzle-tag-mayoral-card = karta Nagrody
 why-no-such-puzzle = Nie ma takiego zadania.
+town-looking = Szukanie najlepszego miasteczka przy tych kartach i tej kolejności…
+town-show = Zobacz to miasteczko
+why-no-town-to-compare = Porównać można tylko ukończoną grę w Miasteczka w pojedynkę, z kartami surowców.

@@ -28,7 +28,7 @@ interface Answer {
 }
 
 const TICK = 1000; // milliseconds
-const EXPLORING = /^\/analysis\/(position|candidates)$/;
+const EXPLORING = /^\/analysis\/(position|candidates|town)$/;
 const OWN_TABLE = /^\/tables\/(device-[\w-]+)/;
 
 export class Hall {

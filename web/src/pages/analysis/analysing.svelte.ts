@@ -7,7 +7,7 @@ import type { Moment } from "../../lib/views";
 import { loadWords, withThings, type Words } from "../../lib/words";
 import { Offer } from "../../table/offer.svelte";
 import type * as wire from "../../wire";
-import { branchOf, pack, type Branch, type Study } from "./tree";
+import { branchOf, pack, type Branch, type Study } from "../../lib/study";
 
 const EFFORTS = [16, 64, 256, 1024]; // simulations: figures at once, then better ones while one looks
 
