@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from guildhall import shelf
 from guildhall.bots.bot import Position
+from guildhall.bots.search.ismcts import Search
 from guildhall.kernel.rng import Rng
 from guildhall.puzzles import Puzzle, mining, puzzles
 from guildhall.puzzles.mined import MinedGame, append, read
-from guildhall.puzzles.proving import ByExhaustion, proven
+from guildhall.puzzles.proving import ByExhaustion, greedy, proven
 from guildhall.puzzles.puzzle import EXHAUSTIVE
 from guildhall.puzzles.searches import Gap, judged, sampled, smallest
 from guildhall.puzzles.shipping import shipped, solves
@@ -43,6 +45,39 @@ def test_a_game_is_always_mined_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     assert one == two
     assert one.decisions > 20
     assert (one.number, one.seats) == (4, 1)
+
+
+def test_a_question_is_screened_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a short search agrees with greedy nothing is to be found, and nothing more is searched."""
+    bridge = shelf.game("old-london-bridge")
+    monkeypatch.setitem(mining.PLAY, bridge.name, 4)
+    made: list[int] = []
+
+    class Counted:
+        def __init__(self, *args: Any) -> None:
+            self.search = Search(*args)
+            self.results = self.search.results
+
+        def run(self, *args: Any) -> bool:
+            made.append(args[1])
+            return self.search.run(*args)
+
+    monkeypatch.setattr(mining, "Search", Counted)
+    agreed = promising = 0
+    for puzzle in puzzles(bridge.name)[:6]:
+        position = Position.read(bridge, puzzle.position, puzzle.seat, Rng(1))
+        made.clear()
+        option, stands_out = mining.screened(bridge, position, Rng(4))
+        assert option in position.options
+        assert made == [2, 2, 4, 8][: len(made)]
+        if option == greedy(bridge, position):
+            assert not stands_out
+            agreed += 1
+        promising += stands_out
+        assert mining.screened(bridge, position, Rng(4)) == (option, stands_out)
+        if stands_out:
+            assert len(made) == 4
+    assert agreed + promising > 0
 
 
 def test_a_file_that_was_cut_off_is_gone_on_with(tmp_path: Path) -> None:

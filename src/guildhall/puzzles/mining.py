@@ -1,35 +1,40 @@
 """Mines one game between searching bots for puzzles.
 
-Cheap looks come first: a bot's own search says where one answer stands out, and a greedy bot has another opinion. Only
-what survives is proven. Where one seat alone decides the end of a game, the end is searched through, and also played
-on in other ways: with the mistakes that people make.
+Cheap looks come first: a short search says where one answer stands out, and a greedy bot has another opinion. That
+search is made longer step by step, and most questions are done with after the first steps; so it costs little to look
+at all of them. Only what survives is proven. Where one seat alone decides the end of a game, the end is searched
+through, and also played on in other ways: with the mistakes that people make.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import exp
-from time import process_time
+from math import exp, inf
+from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
 
-from guildhall.bots.bot import Advice, Limit, Position
+from guildhall.bots.bot import Limit, Position
+from guildhall.bots.evaluate import evaluator, tuning_of
+from guildhall.bots.garbage import gc_paused
 from guildhall.bots.mcts import MctsBot
+from guildhall.bots.search.ismcts import Search
 from guildhall.kernel import run
 from guildhall.kernel.game import Game, Variant
 from guildhall.kernel.playout import weighted
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import CHANCE, State
+from guildhall.kernel.state import CHANCE, Option, State
 from guildhall.puzzles.exhaust import Exhaustion, Solved, TooMuch
 from guildhall.puzzles.mined import Find, MinedGame
 from guildhall.puzzles.proving import EXHAUSTIVE_GAP, FEW, ByExhaustion, BySearches, go_on, greedy, proven
-from guildhall.puzzles.searches import Gap, lead, smallest
+from guildhall.puzzles.searches import judged
 
 PLAY: Final = {  # simulations for an answer in the games that are searched
     "old-london-bridge": 60,
     "pillars-of-the-earth": 100,
     "tiny-towns": 30,
-    "guilds-of-london": 16,
+    "guilds-of-london": 24,
 }
+SCREEN: Final = ((0.5, 0.0), (1, 0.1), (2, 0.3), (4, 0.45))  # after so many times these: the part of the gap to show
 TABLES: Final[dict[str, tuple[tuple[int, Variant], ...]]] = {  # players and settings of the games, in turn
     "old-london-bridge": ((2, {}), (2, {}), (2, {}), (3, {})),
     "pillars-of-the-earth": ((2, {}), (2, {}), (2, {}), (3, {})),
@@ -43,16 +48,14 @@ CARELESS: Final = 2.0  # there, an answer this many points worse has 1/e of the 
 MOST_FINDS: Final = 6  # of one game
 MOST_ENDINGS: Final = 3  # of them from its end
 APART: Final = 3  # own answers between two puzzles
-SEEN: Final = 3  # visits of an answer before a quick look counts it
-QUICK: Final = 0.5  # part of the gap that a quick look must show
 WEIGHT_STEPS: Final = 1 << 20
 
 
 class Seen(NamedTuple):
-    """A question on the way through a game: the position as its seat knew it, and what a search said."""
+    """A question on the way through a game: the position as its seat knew it, and whether one answer stood out."""
 
     position: Position
-    advice: Advice
+    is_promising: bool
 
 
 def mine_game(game: Game[Any], number: int) -> MinedGame:
@@ -75,7 +78,7 @@ def mine_game(game: Game[Any], number: int) -> MinedGame:
             break
     last = -APART
     for at, one in enumerate(seen):
-        if len(finds) < MOST_FINDS and at - last >= APART and is_promising(game, one):
+        if len(finds) < MOST_FINDS and at - last >= APART and one.is_promising:
             proofs += 1
             found = proven(game, one.position, BySearches(game))
             if found is not None:
@@ -89,7 +92,7 @@ def played(game: Game[Any], seats: int, variant: Variant, number: int) -> list[S
     g: State = game.new(seats, variant)
     run.start(g)
     chance, rng = Rng(number * 1_000_003 + 17), Rng(number * 1_000_003 + 29)
-    bots = [MctsBot(game, Limit(simulations=PLAY[game.name])) for _ in range(seats)]
+    alone = MctsBot(game, Limit(simulations=PLAY[game.name]))  # which searches beams, too
     found: list[Seen] = []
     while not run.is_over(g):
         seat = run.first_to_act(g)
@@ -97,29 +100,32 @@ def played(game: Game[Any], seats: int, variant: Variant, number: int) -> list[S
             run.apply(g, CHANCE, run.draw(g, chance))
             continue
         position = Position(game, g, seat, rng)
-        option = position.options[0]
-        if len(position.options) > 1:
-            advice = bots[seat].explain(position, rng)
-            option = advice.option
-            if len(position.options) >= FEW:
-                found.append(Seen(position, advice))
+        option, is_promising = position.options[0], False
+        if len(position.options) >= FEW and seats > 1:
+            option, is_promising = screened(game, position, rng)
+        elif len(position.options) > 1:
+            option = alone.choose(position, rng) if seats == 1 else greedy(game, position)
+        if len(position.options) >= FEW:
+            found.append(Seen(position, is_promising))
         run.apply(g, seat, option)
     return found
 
 
-def is_promising(game: Game[Any], one: Seen) -> bool:
-    """Whether a bot's own search says that one answer stands out, and greedy gives another one."""
-    seat = one.position.seat
-    if one.position.seats == 1:
-        return False
-    best, *others = one.advice.candidates
-    visits = one.advice.simulations
-    gaps = [
-        Gap(best.win - other.win, lead(best.points, seat) - lead(other.points, seat), 0.0)
-        for other in others
-        if other.share * visits >= SEEN
-    ]
-    return smallest(gaps).is_clear(game.name, QUICK) and greedy(game, one.position) != best.option
+@gc_paused()
+def screened(game: Game[Any], position: Position, rng: Rng) -> tuple[Option, bool]:
+    """The best answer that a short search finds, and whether it stands out and is not what a greedy bot answers."""
+    shunned = greedy(game, position)
+    search = Search(evaluator(game), position.seat, position.seats, rng, tuning_of(game))
+    offered, made, best = set(position.options), 0, shunned
+    for times, part in SCREEN:
+        stop = round(PLAY[game.name] * times)
+        search.run(position.sample, stop - made, inf, perf_counter)
+        made = stop
+        results = [result for result in search.results() if result[0] in offered]
+        best, gap, _ = judged(results, position.seat, position.seats)
+        if best == shunned or (part and not gap.is_clear(game.name, part)):
+            return best, False
+    return best, True
 
 
 def endings(game: Game[Any], seen: list[Seen], rng: Rng) -> Iterator[tuple[Position, str]]:
