@@ -15,6 +15,8 @@ ROOT = Path(__file__).parents[2]
 WORDS = ROOT / "src" / "guildhall" / "words"
 SAID = re.compile(r'words\.text\(\s*"([a-z-]+)"')
 OPTIONAL = re.compile(r'words\.has\(\s*"([a-z-]+)"')  # what only some games say
+# A tag, with attributes in quotes and braces; braces may hold braces.
+LINK = re.compile(r'<a\b(?:[^>"{]|"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})*>')
 REFUSED = re.compile(r'(?:Refusal|forbidden|not_found|IllegalChoice)\(\s*"([a-z-]+)"')
 
 
@@ -51,6 +53,18 @@ def test_every_refusal_of_the_server_has_words(language: str) -> None:
     }
     assert len(reasons) > 40
     assert {f"why-{reason}" for reason in reasons} <= messages(language)
+
+
+def test_every_link_within_the_app_knows_in_which_folder_the_app_is() -> None:
+    """A link that the app follows by itself has an address from `at`: a host or a site may have the app in a folder."""
+    links = [
+        (file.name, link)
+        for file in (ROOT / "web" / "src").rglob("*.svelte")
+        for link in LINK.findall(file.read_text(encoding="utf-8"))
+        if "={follow}" in link
+    ]
+    assert len(links) > 40
+    assert [(name, link) for name, link in links if "href={at(" not in link] == []
 
 
 def test_every_message_of_the_screens_is_said_somewhere() -> None:
