@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from guildhall import shelf
-from guildhall.analysis.judgement import Static, of_draws
+from guildhall.analysis.judgement import Static, Verdict, of_draws
 from guildhall.analysis.luck import NONE, luck_of
 from guildhall.kernel import run
 from guildhall.kernel.playout import answer_at_random
@@ -28,6 +28,13 @@ def draws_of(name: str, seats: int, seed: int) -> list[State]:
             found.append(g.copy())
         answer_at_random(g, seat, rng)
     return found
+
+
+class Unasked:
+    """A judgement that nobody may ask."""
+
+    def judge(self, g: State, rng: Rng) -> Verdict:
+        raise AssertionError("a draw that nobody sees is judged")
 
 
 @pytest.mark.parametrize("name", ["old-london-bridge", "pillars-of-the-earth"])
@@ -63,7 +70,7 @@ def test_an_unseen_draw_is_no_luck() -> None:
         if len(set(_views(game, g))) == 1:
             unseen += 1
             drawn = run.options(g, CHANCE)[0]
-            assert luck_of(game, Static(game), g, drawn, 0, samples=2, seed=1) == NONE
+            assert luck_of(game, Unasked(), g, drawn, 0, samples=2, seed=1) == NONE
     assert unseen
 
 

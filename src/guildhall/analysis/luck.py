@@ -52,33 +52,41 @@ class Draws:
         self.samples = samples
         self.seed = seed
         self._outcomes: dict[str, list[tuple[float, State]]] = {}  # by the world
+        self._saw: dict[Seat, Any] = {}  # what a seat saw after the true outcome
         self._seen: dict[tuple[str, Seat], list[bool]] = {}  # which outcomes look to a seat like the true one
         self._verdicts: dict[tuple[str, int], list[Verdict]] = {}  # by the number of the sample, too
 
     def luck(self, seat: Seat) -> Luck:
         """The luck of a seat."""
-        rng = Rng(self.seed + seat)
-        everything: list[tuple[float, Verdict]] = []
-        seen: list[tuple[float, Verdict]] = []
-        for number in range(self.samples * MOST_TRIES):
-            if number >= self.samples and seen:
-                break
-            world = self.game.determinize(self.g, seat, rng)
-            key = self.game.write(world)
-            if key not in self._outcomes:
-                self._outcomes[key] = _outcomes(world)
-            judged = zip(self._judged(key, number), self._looks_true(key, seat), strict=True)
-            for (weight, _), (verdict, is_seen) in zip(self._outcomes[key], judged, strict=True):
-                everything.append((weight, verdict))
-                if is_seen:
-                    seen.append((weight, verdict))
-        if not seen or len(seen) == len(everything):
-            return NONE
+        worlds = self._worlds(seat)
+        looks = [look for key in worlds for look in self._looks_true(key, seat)]
+        if all(looks) or not any(looks):
+            return NONE  # it saw nothing of the draw; what that was worth is not asked
+        everything = [
+            (weight, verdict)
+            for number, key in enumerate(worlds)
+            for (weight, _), verdict in zip(self._outcomes[key], self._judged(key, number), strict=True)
+        ]
+        seen = [one for one, is_seen in zip(everything, looks, strict=True) if is_seen]
         had, expected, trust = weighted_mean(seen), weighted_mean(everything), TRUST.get(self.game.name, WHOLE)
         return Luck(
             (had.win[seat] - expected.win[seat]) * trust.win,
             (had.points[seat] - expected.points[seat]) * trust.points,
         )
+
+    def _worlds(self, seat: Seat) -> list[str]:
+        """Worlds that the seat thinks possible: as many as wanted, and more until one allows what it saw."""
+        rng, found, is_allowed = Rng(self.seed + seat), [], False
+        for number in range(self.samples * MOST_TRIES):
+            if number >= self.samples and is_allowed:
+                break
+            world = self.game.determinize(self.g, seat, rng)
+            key = self.game.write(world)
+            if key not in self._outcomes:
+                self._outcomes[key] = _outcomes(world)
+            is_allowed = is_allowed or any(self._looks_true(key, seat))
+            found.append(key)
+        return found
 
     def _judged(self, key: str, number: int) -> list[Verdict]:
         """What every outcome is worth: all with the same random numbers."""
@@ -89,7 +97,9 @@ class Draws:
 
     def _looks_true(self, key: str, seat: Seat) -> list[bool]:
         if (key, seat) not in self._seen:
-            saw = self.game.view(self.after, seat)
+            if seat not in self._saw:
+                self._saw[seat] = self.game.view(self.after, seat)
+            saw = self._saw[seat]
             self._seen[key, seat] = [self.game.view(after, seat) == saw for _, after in self._outcomes[key]]
         return self._seen[key, seat]
 
