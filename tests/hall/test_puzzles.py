@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from guildhall import shelf
+from guildhall.hall import exploring, wire
 from guildhall.hall import puzzles as desk
 from guildhall.hall.errors import Refusal
 from guildhall.hall.screen import encode
@@ -86,6 +87,8 @@ def test_who_gives_up_sees_the_solution_and_may_step_through_it() -> None:
     step = desk.step(GAME, puzzle.id, PuzzleAnswers([], None, True))
     assert step.solution is not None
     assert not step.solved
+    board = exploring.explored(wire.Explore(step.solution.position, acting=True))
+    assert (board.state, board.questions[0].seat) == (step.state, puzzle.seat), "the analysis board goes on from there"
     whole = [*step.solution.line, *step.solution.rest]
     end = desk.step(GAME, puzzle.id, PuzzleAnswers(whole, None, True))
     assert end.around.over

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from guildhall import shelf
 from guildhall.kernel import run
+from guildhall.puzzles import puzzles
 from tests.web.playing import sit_down, wait_for_question
 from tests.web.site import Site, reading
 from tests.web.test_daily import finish
@@ -85,6 +86,35 @@ def test_draws_are_chosen_or_rolled_in_a_typed_position_on_a_phone(browser: Brow
         expect(page.locator("[data-branch]")).to_have_count(2, **SOON)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert serious(page) == []
+
+
+def test_a_puzzle_can_be_analysed_once_its_solution_is_known(browser: Browser, site: Site) -> None:
+    with reading(browser, site) as reader:
+        page = reader.page
+        page.goto(f"/puzzles/tiny-towns/{puzzles('tiny-towns')[0].id}")
+        expect(page.locator("[data-gap]")).to_be_visible(**SOON)
+        expect(page.locator("[data-analyse]")).to_have_count(0)
+        page.keyboard.press("s")
+        page.locator("[data-analyse]").click(**SOON)
+        expect(page.locator("[data-try]").first).to_be_visible(**SOON)
+        expect(page.locator("[data-effort]")).to_have_attribute("data-effort", re.compile("[1-9]"), **SOON)
+
+
+def test_a_board_without_figures_says_why(browser: Browser, site: Site, uploaded: str) -> None:
+    """Refused for a while, it must not claim to think."""
+    with reading(browser, site) as reader:
+        page = reader.page
+        refused = '{"reason": "too-fast"}'
+        page.route(
+            "**/analysis/candidates",
+            lambda route: route.fulfill(status=429, body=refused, content_type="application/json"),
+        )
+        at_step(page, uploaded, 12)
+        expect(page.locator("[data-effort]")).to_contain_text("Too many requests", **SOON)
+        page.unroute("**/analysis/candidates")
+        page.locator("[data-try]").first.click()
+        expect(page.locator("[data-effort]")).to_have_attribute("data-effort", re.compile("[1-9]"), **SOON)
+        reader.complaints = [told for told in reader.complaints if "status of 429" not in told]
 
 
 def test_what_cannot_be_shown_is_refused_in_words(browser: Browser, site: Site, uploaded: str) -> None:

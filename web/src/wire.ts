@@ -991,6 +991,7 @@ export interface PuzzleDesk {
 }
 
 export interface PuzzleSolution {
+  position: string;
   line: string[];
   rest: string[];
   rating: number;

@@ -114,7 +114,7 @@ def _shown(
         around.questions = [wire.Question(seat, decision, names, facts, screen.reasons_of(g, seat))]
     solution = None
     if show or walk.is_solved:
-        solution = PuzzleSolution(*_solution(box, puzzle), puzzle.rating, puzzle.tags)
+        solution = PuzzleSolution(puzzle.position, *_solution(box, puzzle), puzzle.rating, puzzle.tags)
     return PuzzleStep(
         puzzle=puzzle.id,
         kind=puzzle.kind,

@@ -60,6 +60,7 @@ class PuzzleAnswers(In):
 class PuzzleSolution(Out):
     """What was to be found."""
 
+    position: str  # where the puzzle began, in the game's notation
     line: list[str]  # the answers
     rest: list[str]  # the best ones after them, as far as they are known
     rating: int

@@ -20,6 +20,8 @@ export class Analysing {
   path: Branch[] = $state([]);
   shown: Shown | null = $state.raw(null);
   rated: wire.Candidates | null = $state.raw(null);
+  /** Why there are no better figures. */
+  unrated: string | null = $state(null);
   problem: string | null = $state(null);
   /** The game's words. */
   own: Words | null = $state.raw(null);
@@ -57,7 +59,7 @@ export class Analysing {
     $effect(() => {
       const question = this.question;
       const place = this.shown;
-      this.rated = null;
+      this.rated = this.unrated = null;
       if (place && question && question.seat >= 0) untrack(() => void this.#rate(place, question.seat));
     });
   }
@@ -148,8 +150,9 @@ export class Analysing {
         const rated = await api.candidates({ ...asked, seat, effort });
         if (this.shown !== place || this.question?.seat !== seat) return;
         this.rated = rated;
-      } catch {
-        return; // the board goes on without figures
+      } catch (refused) {
+        if (this.shown === place) this.unrated = sorry(this.#words, refused);
+        return; // the board goes on without them
       }
     }
   }
