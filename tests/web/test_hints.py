@@ -1,4 +1,4 @@
-"""Hints in a browser: three presses in every game and language, by mouse, by keyboard and on a phone."""
+"""Hints in a browser: three presses in every game and language, by mouse, by keyboard and by touch."""
 
 from __future__ import annotations
 
@@ -29,23 +29,33 @@ def step(page: Page, number: int) -> None:
     expect(page.locator(f"[data-hint='{number}'] h2").first).to_be_visible(**SOON)
 
 
+def next_step(page: Page, number: int, on_phone: bool) -> None:
+    """One step further: on a phone by the button that is always there, elsewhere by key and by either button."""
+    button = "[data-hint-next]" if number == 2 and not on_phone else "[data-ask-hint]"
+    if on_phone:
+        page.locator(button).tap(**SOON)
+    elif number == 1:
+        page.keyboard.press("i")
+    else:
+        page.locator(button).click(**SOON)
+    step(page, number)
+
+
+@pytest.mark.parametrize("on_phone", [False, True], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", shelf.NAMES)
 def test_three_presses_tell_what_matters_what_to_consider_and_the_best_answer_in_all_languages(
-    browser: Browser, site: Site, game: str
+    browser: Browser, site: Site, game: str, on_phone: bool
 ) -> None:
-    with reading(browser, site) as reader:
+    with reading(browser, site, **(PHONE if on_phone else {})) as reader:
         page = reader.page
         sit_down(page, game)
         wait_for_question(page)
-        page.keyboard.press("i")
-        step(page, 1)
+        next_step(page, 1, on_phone)
         expect(page.locator(".hinted li").first).not_to_be_empty()
         expect(page.locator("[data-hint-ring]")).to_have_count(0)
-        page.locator("[data-hint-next]").click()
-        step(page, 2)
+        next_step(page, 2, on_phone)
         assert 1 <= page.locator("[data-hinted]").count() <= 3
-        page.locator("[data-ask-hint]").click()
-        step(page, 3)
+        next_step(page, 3, on_phone)
         expect(page.locator("[data-reasons] li").first).not_to_be_empty()
         expect(page.locator("[data-line] li").first).not_to_be_empty()
         told = {page.locator(".hinted").inner_text()}
@@ -55,10 +65,20 @@ def test_three_presses_tell_what_matters_what_to_consider_and_the_best_answer_in
                 page.locator("[data-ask-hint]").click(**SOON)
                 step(page, number)
             told.add(page.locator(".hinted").inner_text())
+            if on_phone:
+                fits_beside_the_board(page)
         assert len(told) == len(LANGUAGES)
         assert not any(re.search(r"hint-|\{|undefined|NaN", text) for text in told), told
         assert serious(page) == []
         assert around(page)["hints"][0] == 3, "what was shown before is shown again without counting"
+
+
+def fits_beside_the_board(page: Page) -> None:
+    """A hint on a phone leaves most of the screen to the board, and nothing is wider than the screen."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    box = page.locator(".hinted").bounding_box()
+    assert box is not None
+    assert box["height"] <= 844 * 0.36
 
 
 def test_the_board_shows_what_a_hint_names_and_the_best_answer_can_be_given(browser: Browser, site: Site) -> None:
@@ -86,22 +106,6 @@ def test_the_board_shows_what_a_hint_names_and_the_best_answer_can_be_given(brow
         page.locator("[data-hinted]").first.click()
         expect(page.locator(".prompt")).not_to_have_attribute("data-version", str(asked), **SOON)
         expect(page.locator("[data-hint]")).to_have_count(0)
-
-
-def test_a_phone_has_room_for_a_hint(browser: Browser, site: Site) -> None:
-    with reading(browser, site, {"language": "pl"}, **PHONE) as reader:
-        page = reader.page
-        sit_down(page, "old-london-bridge")
-        wait_for_question(page)
-        button = page.locator("[data-ask-hint]")
-        for number in (1, 2, 3):
-            button.tap(**SOON)
-            step(page, number)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        box = page.locator(".hinted").bounding_box()
-        assert box is not None
-        assert box["height"] <= 844 * 0.36
-        assert serious(page) == []
 
 
 def test_four_players_and_all_buttons_share_a_line_on_a_phone(browser: Browser, site: Site) -> None:
