@@ -32,7 +32,10 @@ DIGITS: Final = 5
 
 
 class Played(msgspec.Struct, frozen=True, array_like=True):
-    """One game: by seat, the result and the sum of the luck, as chances to win and as points."""
+    """One game: by seat, the result and the sum of the luck that the judgement sees, as chances to win and as points.
+
+    How far that luck is trusted is left to the report, so games stay true when the trust is fitted anew.
+    """
 
     number: int
     win: tuple[float, ...]
@@ -58,7 +61,7 @@ def play(kind: str, number: int) -> Played:
             option = run.draw(g, chance)
             draws = Draws(game, judgement, g, option, worlds, made * worlds * MOST_TRIES)
             for one in range(SEATS):
-                found = draws.luck(one) if began else NONE
+                found = draws.judged(one) if began else NONE
                 luck[one] += found.win
                 luck_points[one] += found.points
         else:

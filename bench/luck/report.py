@@ -7,8 +7,10 @@ from pathlib import Path
 from statistics import fmean, linear_regression, stdev
 from typing import Final
 
+import msgspec
+
 from bench.luck.games import BOT, FITTING, GAMES, KINDS, SEATS, Played, kept
-from guildhall.analysis.luck import TRUST, WHOLE
+from guildhall.analysis.luck import TRUST, WHOLE, Luck, trusted
 
 REPORT: Final = Path(__file__).parent / "REPORT.md"
 WIDTH: Final = 1.96  # standard errors on each side of a 95 % interval
@@ -48,15 +50,23 @@ any factor, with its standard error. Reviews multiply luck by the factor in use 
 
 def write() -> None:
     """Write the report anew."""
-    lines = [line for kind in KINDS for line in _lines(kind, kept(kind))]
+    lines = [line for kind in KINDS for line in _lines(kind, [_told(kind, one) for one in kept(kind)])]
     fitted = [line for kind in KINDS for line in _fitted(kind, kept(kind, FITTING))]
     REPORT.write_text(HEAD + "\n".join(lines) + "\n" + FITTED + "\n".join(fitted) + "\n", encoding="utf-8")
 
 
+def _told(kind: str, played: Played) -> Played:
+    """The same with the luck that reviews tell."""
+    name, _ = KINDS[kind]
+    told = [trusted(name, Luck(*luck)) for luck in zip(played.luck, played.luck_points, strict=True)]
+    luck, points = zip(*told, strict=True)
+    return msgspec.structs.replace(played, luck=luck, luck_points=points)
+
+
 def _fitted(kind: str, played: list[Played]) -> list[str]:
     trust = TRUST.get(KINDS[kind][0], WHOLE)
-    points = _slope([lead / trust.points for lead in _lucks(played, 0)], _leads(played, 0))
-    wins = _slope([one.luck[0] / trust.win for one in played], [one.win[0] for one in played])
+    points = _slope(_lucks(played, 0), _leads(played, 0))
+    wins = _slope([one.luck[0] for one in played], [one.win[0] for one in played])
     if points is None or wins is None:
         return []
     return [f"| {kind} | {len(played)} | {points} | {trust.points} | {wins} | {trust.win} |"]

@@ -16,6 +16,7 @@ from bench.reviews import board, load, whole
 from bench.reviews.finished import finished, positions
 from bench.reviews.whole import Whole
 from guildhall import shelf
+from guildhall.analysis.luck import TRUST, Luck
 from guildhall.bots.bot import Advice, Candidate
 from guildhall.kernel import run
 from guildhall.table.replay import verify
@@ -65,6 +66,20 @@ def test_luck_that_explains_the_results_saves_games() -> None:
     assert report._part(report._leads(played, 0), report._lucks(played, 0)) == pytest.approx(0.5)
     assert report._slope(report._lucks(played, 0), report._leads(played, 0)) == "1.00 ± 0.71"
     assert {name for name, _ in games.KINDS.values()} == set(shelf.NAMES)
+
+
+def test_games_keep_what_the_judgement_sees_and_the_report_tells_what_reviews_tell(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """So a trust that is fitted anew spoils no games."""
+    name = "pillars-of-the-earth"
+    one = Played(0, (1.0, 0.0), (20.0, 10.0), (0.2, -0.2), (4.0, -2.0))
+    for trust in (Luck(0.5, 0.25), Luck(0.0, 0.0)):
+        monkeypatch.setitem(TRUST, name, trust)
+        told = report._told(name, one)
+        assert told.luck == pytest.approx((0.2 * trust.win, -0.2 * trust.win))
+        assert told.luck_points == pytest.approx((4.0 * trust.points, -2.0 * trust.points))
+    assert any(games.play(name, 3).luck_points), "although nothing is trusted"
 
 
 def test_the_blind_test_counts_what_was_named_and_what_was_graded(monkeypatch: pytest.MonkeyPatch) -> None:

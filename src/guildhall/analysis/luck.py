@@ -40,6 +40,12 @@ TRUST: Final = {
 WHOLE: Final = Luck(1.0, 1.0)
 
 
+def trusted(game: str, luck: Luck) -> Luck:
+    """How much of the luck that a judgement sees is believed."""
+    trust = TRUST.get(game, WHOLE)
+    return Luck(luck.win * trust.win, luck.points * trust.points)
+
+
 class Draws:
     """The luck of one draw, for every seat. What several seats think possible is judged once."""
 
@@ -57,7 +63,11 @@ class Draws:
         self._verdicts: dict[tuple[str, int], list[Verdict]] = {}  # by the number of the sample, too
 
     def luck(self, seat: Seat) -> Luck:
-        """The luck of a seat."""
+        """The luck of a seat, as far as it is trusted."""
+        return trusted(self.game.name, self.judged(seat))
+
+    def judged(self, seat: Seat) -> Luck:
+        """The luck of a seat as the judgement sees it."""
         worlds = self._worlds(seat)
         looks = [look for key in worlds for look in self._looks_true(key, seat)]
         if all(looks) or not any(looks):
@@ -68,11 +78,8 @@ class Draws:
             for (weight, _), verdict in zip(self._outcomes[key], self._judged(key, number), strict=True)
         ]
         seen = [one for one, is_seen in zip(everything, looks, strict=True) if is_seen]
-        had, expected, trust = weighted_mean(seen), weighted_mean(everything), TRUST.get(self.game.name, WHOLE)
-        return Luck(
-            (had.win[seat] - expected.win[seat]) * trust.win,
-            (had.points[seat] - expected.points[seat]) * trust.points,
-        )
+        had, expected = weighted_mean(seen), weighted_mean(everything)
+        return Luck(had.win[seat] - expected.win[seat], had.points[seat] - expected.points[seat])
 
     def _worlds(self, seat: Seat) -> list[str]:
         """Worlds that the seat thinks possible: as many as wanted, and more until one allows what it saw."""
