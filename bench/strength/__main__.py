@@ -18,10 +18,19 @@ from guildhall.bots.ledger import Ledger
 
 
 def missing(only: str) -> Iterator[tuple[Bar, Ledger, Fixture]]:
+    """The games that have not been played. Bars take turns, a pair of games each, so that none waits for the others."""
+    waiting = []
     for bar in bars():
         if only in f"{bar.tournament.game} {bar.words}":
             results = ledger(bar)
-            for fixture in results.missing():
+            waiting.append((bar, results, iter(results.missing())))
+    while waiting:
+        for turn in waiting[:]:
+            bar, results, games = turn
+            pair = list(islice(games, 2))
+            if not pair:
+                waiting.remove(turn)
+            for fixture in pair:
                 yield bar, results, fixture
 
 

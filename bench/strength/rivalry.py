@@ -87,6 +87,8 @@ def report(played: Sequence[Played]) -> str:
         early = sum(one.won for one in first)
         row = [game, f"{player}/{divisor}", len(here), f"{early:g}", len(then), share, bounds, here[-1].strength]
         lines.append("| " + " | ".join(str(cell) for cell in row) + " |")
+    if not played:
+        lines.append("| not measured with these levels | | | | | | | |")
     return "\n".join(lines) + "\n"
 
 

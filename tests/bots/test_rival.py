@@ -12,7 +12,7 @@ from guildhall import shelf
 from guildhall.bots import rival
 from guildhall.bots.mcts import MctsBot
 from guildhall.bots.rival import FIRST, LAST_STEP, STRONGEST, WEAKEST, Form, after, between, named, share_won
-from guildhall.bots.roster import LEVELS, bot, level_of
+from guildhall.bots.roster import LEVELS, Level, bot, level_of
 
 RUNS = 400
 ADAPTED, MEASURED = 10, 20  # games
@@ -67,15 +67,17 @@ def test_the_share_of_rivals_that_were_beaten() -> None:
     assert share_won([4, 1, 1, 3], 0, [1]) == 0.0
 
 
-def test_a_rival_has_the_time_and_temperature_between_two_levels() -> None:
+def test_a_rival_has_the_time_and_the_slips_between_two_levels() -> None:
     levels = list(LEVELS.values())
     for number, level in enumerate(levels):
-        assert between(levels, float(number)) == pytest.approx(level)
+        assert between(levels, float(number)) == pytest.approx(tuple(level))
     strengths = [WEAKEST + i / 4 for i in range(int(4 * (STRONGEST - WEAKEST)) + 1)]
-    mixed = [between(levels, strength) for strength in strengths]
-    for (seconds, temperature), (longer, cooler) in pairwise(mixed):
-        assert seconds <= longer
-        assert temperature > cooler
+    for worse, better in pairwise(Level(*between(levels, strength)) for strength in strengths):
+        assert worse.seconds <= better.seconds
+        assert worse.typical > better.typical
+        assert worse.most >= better.most
+        assert worse.foresight <= better.foresight
+    assert Level(*between(levels, WEAKEST)).most == levels[0].most, "no answer is worse than an apprentice's"
 
 
 def test_rivals_are_bots_of_the_roster() -> None:
@@ -86,6 +88,11 @@ def test_rivals_are_bots_of_the_roster() -> None:
     assert isinstance(player, MctsBot)
     assert player.budget is not None
     assert LEVELS["journeyman"].seconds < 10 * player.budget.seconds < LEVELS["master"].seconds
+    assert player.slips is not None
+    assert LEVELS["master"].typical < player.slips.typical < LEVELS["journeyman"].typical
+    strongest = bot("rival:3", game)
+    assert isinstance(strongest, MctsBot)
+    assert strongest.slips is None
     for name in ("rival:", "rival:x", "rival:nan", "rival:inf", "rivals"):
         with pytest.raises(ValueError, match="bot"):
             bot(name, game)

@@ -22,7 +22,7 @@ HOURS = 36_000.0  # longer than any test may take
 
 def for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """Grandmasters of this process think for hours."""
-    monkeypatch.setitem(roster.LEVELS, "grandmaster", Level(HOURS, 0.0))
+    monkeypatch.setitem(roster.LEVELS, "grandmaster", Level(HOURS))
 
 
 def test_a_search_in_a_hurry_answers_with_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Generator
 from contextlib import suppress
 from math import exp, inf
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from guildhall.bots.bot import Advice, Candidate, Limit, Position
 from guildhall.bots.evaluate import evaluator, tuning_of
@@ -22,6 +22,7 @@ from guildhall.bots.search.ismcts import CATCH_UP, Search
 from guildhall.bots.search.lookahead import state_after
 from guildhall.bots.search.result import Result
 from guildhall.bots.search.reuse import advance, follow
+from guildhall.bots.slips import Slips, settle
 from guildhall.kernel.game import Game
 from guildhall.kernel.playout import weighted
 from guildhall.kernel.rng import Rng
@@ -30,6 +31,10 @@ from guildhall.kernel.state import Option, Seat, State
 NO_LIMIT: Final = 1 << 30  # simulations
 WEIGHT_STEPS: Final = 1 << 20  # sampling weights are whole numbers
 POINTS_SCALE: Final = 0.5  # in beam search, an answer this many points worse has 1/e of the best one's weight
+TRIAL_SECONDS: Final = 0.4  # that a slip may be tried out for, or as long as the answer was thought about
+
+
+T = TypeVar("T")
 
 
 class HurryUp(Exception):
@@ -42,6 +47,8 @@ class MctsBot:
     The temperature works as in AlphaZero: at 0 the bot gives the most visited answer; at 1 it samples answers in
     proportion to their visits; in between, in proportion to their visits to the power of 1 / temperature. `explain`
     always gives the best answer.
+
+    With slips, which levels for people have, it gives worse answers at a stated cost instead (see `slips`).
 
     With a budget, the seconds of the limit are for a turn, and a search stops when all of it agrees.
 
@@ -59,6 +66,7 @@ class MctsBot:
         clock: Clock = perf_counter,
         temperature: float = 0.0,
         budget: TurnBudget | None = None,
+        slips: Slips | None = None,
     ) -> None:
         """Raises ValueError for an invalid limit, and for several workers with an evaluator that is not the game's."""
         limit.check()
@@ -69,6 +77,8 @@ class MctsBot:
         self.clock = clock  # wall time, or the time of this process
         self.temperature = temperature
         self.budget = budget
+        self.slips = slips
+        self.game = game
         self.tuning = tuning_of(game) if tuning is None else tuning
         self.evaluator = evaluator(game) if judge is None else judge
         self.workers = Workers(game, self.tuning, workers - 1) if workers > 1 else None
@@ -83,7 +93,7 @@ class MctsBot:
         elif self.beam is not None and self.beam.goes_on(position.sample(rng)):
             option = self.beam.line[0]
         else:
-            option = self.sample_answer(self.think(position, rng), rng)
+            option = finished(self.settle(self.think(position, rng), position, rng))
             self.keep_tree(position, option, rng)
         self.note_answer(position, option, rng)
         return option
@@ -166,6 +176,26 @@ class MctsBot:
                 yield
         return advice_from(position, ranked(search.results(), position.seat), made, self.clock() - began)
 
+    def settle(self, advice: Advice, position: Position, rng: Rng) -> Generator[None, None, Option]:
+        """The answer that follows from advice: the best one, or a worse one as temperature or slips allow.
+
+        Pauses while a slip is tried out. Throw `HurryUp` in to have the best answer at once.
+        """
+        if self.slips is None:
+            return self.sample_answer(advice, rng)
+        began = self.clock()
+        until = inf if self.limit.seconds is None else began + max(TRIAL_SECONDS, advice.seconds)
+        search = self.search if self.beam is None else None
+        is_late = lambda: self.clock() >= until  # noqa: E731
+        option = advice.option
+        with suppress(HurryUp):
+            option = yield from settle(
+                self.slips, self.game, position, advice, search, self.evaluator, self.tuning, rng, is_late
+            )
+        if self.budget is not None:
+            self.budget.spend(self.clock() - began)
+        return option
+
     def sample_answer(self, advice: Advice, rng: Rng) -> Option:
         """The best answer, or another one as the temperature allows."""
         if not self.temperature:
@@ -230,6 +260,16 @@ class MctsBot:
         self.search = self.root = self.beam = None
         if self.workers is not None:
             self.workers.close()
+
+
+def finished(work: Generator[None, None, T]) -> T:
+    """The result of work that pauses, without pauses."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result
 
 
 def ranked(results: list[Result], seat: Seat) -> list[Result]:

@@ -1,7 +1,7 @@
 """The rival: a bot that adapts from game to game, so that a person wins about half of them.
 
 Its strength is a number on the scale of the levels: 0 is apprentice, 1 journeyman, 2 master, 3 grandmaster, and between
-them their times and temperatures are mixed. After a game, it moves against the result: a won game makes the next rival
+them their times and slips are mixed. After a game, it moves against the result: a won game makes the next rival
 stronger, a lost one weaker, by steps that shrink (Robbins and Monro: A stochastic approximation method, 1951) but never
 below one that follows a person who learns. It gets no handicap in points.
 """
@@ -10,16 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, isfinite, log
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
-WEAKEST: Final = -1.0  # hotter than apprentice
+WEAKEST: Final = -1.0  # below apprentice
 STRONGEST: Final = 3.0
 FIRST: Final = 1.0  # against somebody who is not known yet: journeyman
 FIRST_STEP: Final = 1.6  # from a lost first game to a won one
 SHRINKS: Final = 0.85  # a step after another
 LAST_STEP: Final = 0.4
 PREFIX: Final = "rival"
-HOTTER: Final = 2.0  # the weakest has so many times the temperature of an apprentice
+MORE: Final = 2.0  # times an apprentice's typical cost are the slips of the weakest; one answer may cost no more
 
 
 class Form(NamedTuple):
@@ -54,12 +54,35 @@ def named(strength: float) -> str:
     return f"{PREFIX}:{strength:g}"
 
 
-def between(levels: Sequence[tuple[float, float]], strength: float) -> tuple[float, float]:
-    """The seconds and the temperature of a strength, between those of the levels, weakest first."""
+class Strength(Protocol):
+    """What a level is like, as the roster has it."""
+
+    @property
+    def seconds(self) -> float: ...
+    @property
+    def typical(self) -> float: ...
+    @property
+    def most(self) -> float: ...
+    @property
+    def foresight(self) -> float: ...
+
+
+def between(levels: Sequence[Strength], strength: float) -> tuple[float, float, float, float]:
+    """The seconds and the slips of a strength, between those of the levels, weakest first."""
     if strength < 0:
-        seconds, temperature = levels[0]
-        return seconds, temperature * (1 + (HOTTER - 1) * -strength)
+        weakest = levels[0]
+        typical = weakest.typical * (1 + (MORE - 1) * -strength)
+        return weakest.seconds, typical, weakest.most, weakest.foresight
     below = min(int(strength), len(levels) - 2)
     part = strength - below
-    (less, hot), (more, cool) = levels[below], levels[below + 1]
-    return exp(log(less) + part * (log(more) - log(less))), hot + part * (cool - hot)
+    worse, better = levels[below], levels[below + 1]
+
+    def mixed(less: float, more: float) -> float:
+        return less + part * (more - less)
+
+    return (
+        exp(mixed(log(worse.seconds), log(better.seconds))),
+        mixed(worse.typical, better.typical),
+        mixed(worse.most, better.most),
+        mixed(worse.foresight, better.foresight),
+    )

@@ -13,21 +13,32 @@ from guildhall.bots.mcts import MctsBot
 from guildhall.bots.pace import TurnBudget
 from guildhall.bots.parallel import Clock
 from guildhall.bots.random import RandomBot
+from guildhall.bots.slips import Slips
 from guildhall.kernel.game import Game
 
 
 class Level(NamedTuple):
-    """The strength of a bot for people. Where luck matters a lot, thinking time alone would not make levels differ."""
+    """The strength of a bot for people: how long it thinks, and what its slips may cost (see `slips`).
+
+    Where luck matters a lot, thinking time alone would not make levels differ. The most that an answer gives away are
+    the grades of a review: a mistake for apprentice, an inaccuracy for journeyman, a good answer for master.
+    """
 
     seconds: float  # for a turn of its own, about
-    temperature: float  # of the choice among the answers; 0: always the best one
+    typical: float = 0.0  # chance to win that slips give away in a game, about
+    most: float = 0.0  # and by one answer
+    foresight: float = 1.0  # the part of points still to come that it sees at a glance
+
+    @property
+    def slips(self) -> Slips | None:
+        return Slips(self.typical, self.most, self.foresight) if self.typical > 0 else None
 
 
 LEVELS: Final = {
-    "apprentice": Level(0.1, 2.0),
-    "journeyman": Level(0.4, 1.0),
-    "master": Level(1.5, 0.5),
-    "grandmaster": Level(5.0, 0.0),
+    "apprentice": Level(0.1, 0.5, 0.2, 0.5),
+    "journeyman": Level(0.4, 0.25, 0.1, 0.7),
+    "master": Level(1.5, 0.08, 0.05, 0.9),
+    "grandmaster": Level(5.0),
 }
 NAMES: Final = ("random", "greedy", *LEVELS, rival.PREFIX)
 FORMS: Final = (
@@ -46,9 +57,8 @@ def bot(name: str, game: Game[Any], workers: int = 1, clock: Clock = perf_counte
     found = level_of(level)
     if found is not None:
         seconds = found.seconds / _divisor(name, divisor)
-        temperature = found.temperature * tuning_of(game).temperature_scale
         limit, budget = Limit(seconds=seconds), TurnBudget(seconds)
-        return MctsBot(game, limit, workers, name, clock=clock, temperature=temperature, budget=budget)
+        return MctsBot(game, limit, workers, name, clock=clock, budget=budget, slips=found.slips)
     if name.startswith("mcts:"):
         return MctsBot(game, _limit(name), workers, name, clock=clock)
     raise ValueError(f"there is no bot '{name}'; there are: {', '.join(NAMES)}, and {FORMS}")

@@ -103,7 +103,8 @@ class Thinker:
         if len(known.options) == 1 or bot.is_for_beam(known, rng):
             option = bot.choose(known, rng)
         else:
-            option = bot.sample_answer((yield from self._search(game, bot, bot.budget, known, rng)), rng)
+            advice = yield from self._search(game, bot, bot.budget, known, rng)
+            option = yield from bot.settle(advice, known, rng)
             bot.keep_tree(known, option, rng)
             bot.note_answer(known, option, rng)
         if turn.key:

@@ -6,9 +6,7 @@ from typing import Any, Final, Literal, Protocol
 
 from guildhall.bots import roster
 from guildhall.bots.bot import Limit, Position
-from guildhall.bots.evaluate import tuning_of
 from guildhall.bots.mcts import MctsBot
-from guildhall.bots.roster import LEVELS
 from guildhall.kernel import run
 from guildhall.kernel.game import Game
 from guildhall.kernel.rng import Rng
@@ -16,7 +14,7 @@ from guildhall.kernel.state import Option
 from guildhall.puzzles.exhaust import Exhaustion, Solved, TooMuch
 from guildhall.puzzles.mined import Find, Mined, Proof
 from guildhall.puzzles.puzzle import EXHAUSTIVE, SEARCHES
-from guildhall.puzzles.searches import LONG, SEARCHING, WIDER, Opinion, opinion, simulations_of
+from guildhall.puzzles.searches import LONG, SEARCHING, WIDER, Opinion, opinion, simulations_of, temperature_of
 
 WHOLE: Final = 1_000_000  # positions of an exhaustive proof, at most
 EXHAUSTIVE_GAP: Final = 2.0  # points, of the first answer
@@ -178,7 +176,7 @@ def chance_of(game: Game[Any], position: Position, level: str, option: Option) -
     """The probability that a level answers so."""
     bot = MctsBot(game, Limit(simulations=simulations_of(game.name, level)))
     found = bot.think(position, Rng(3)).candidates
-    temperature = LEVELS[level].temperature * tuning_of(game).temperature_scale
+    temperature = temperature_of(game.name, level)
     weights = {one.option: bot.relative_weight(one, found[0]) ** (1 / temperature) for one in found}
     bot.close()
     return float(weights.get(option, 0.0) / sum(weights.values()))

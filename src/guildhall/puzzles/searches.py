@@ -1,8 +1,9 @@
 """Two long searches: how clearly an answer is the best one, where the tree is too big to be searched through.
 
 Both make the same number of simulations, each with random numbers of its own, and the second explores more widely.
-They stop as soon as they say that there is no puzzle. On the way they show what weaker levels would answer: a level is
-a number of simulations and a temperature.
+They stop as soon as they say that there is no puzzle. On the way they show what weaker solvers would answer. A solver
+is named after a level of bots: it has the simulations that fit into the level's time, and a temperature. Bots slip in
+other ways (see `bots.slips`), but solvers are the scale of ratings, which must not move when bots change.
 """
 
 from __future__ import annotations
@@ -40,6 +41,8 @@ WIN_GAP: Final = 0.14  # of the chance to win
 POINTS_GAP: Final = {"old-london-bridge": 2.5, "pillars-of-the-earth": 1.5, "tiny-towns": 2.0, "guilds-of-london": 2.5}
 LOOKS: Final = ((16, 0.0), (8, 0.2), (4, 0.45), (2, 0.7), (1, 1.0))  # after a part: which part of the gap it must show
 PATIENCE: Final = 4  # the second search has this part made before it is looked at
+TEMPERATURES: Final = {"apprentice": 2.0, "journeyman": 1.0, "master": 0.5}
+TEMPERATURE_SCALE: Final = {"old-london-bridge": 1.6, "guilds-of-london": 0.4}  # times a temperature, otherwise 1
 SEARCHING: Final = ("apprentice", "journeyman", "master")  # grandmaster answers what long searches say
 
 
@@ -68,6 +71,10 @@ class Opinion(NamedTuple):
 
 def simulations_of(game: str, level: str) -> int:
     return round(SPEED[game] * LEVELS[level].seconds)
+
+
+def temperature_of(game: str, level: str) -> float:
+    return TEMPERATURES[level] * TEMPERATURE_SCALE.get(game, 1.0)
 
 
 def judged(results: list[Result], seat: int, seats: int) -> tuple[Option, Gap, dict[Option, Gap]]:
@@ -104,7 +111,7 @@ def lead(points: Sequence[float], seat: int) -> float:
 
 
 def sampled(results: list[Result], temperature: float) -> dict[Option, float]:
-    """The probabilities with which a level answers (see `MctsBot`)."""
+    """The probabilities with which a solver answers (see `MctsBot`)."""
     most = max(result[1] for result in results)
     weights = {result[0]: (result[1] / most) ** (1 / temperature) for result in results}
     total = sum(weights.values())
@@ -131,7 +138,7 @@ def opinion(
         results = [result for result in search.results() if result[0] in offered]
         for level, budget in budgets.items():
             if budget == stop:
-                levels[level] = sampled(results, LEVELS[level].temperature * tuning.temperature_scale)
+                levels[level] = sampled(results, temperature_of(game.name, level))
         best, gap, loss = judged(results, position.seat, position.seats)
         if stop in looks and not (suits(best) and (looks[stop] == 0 or gap.is_clear(game.name, looks[stop]))):
             return None

@@ -23,7 +23,7 @@ class Tuning(NamedTuple):
     horizon: int = 1  # phases that a rollout lasts, with two candidates or more
     trace_decay: float = 1.0  # lambda of the return over the evaluations at the ends of these phases; 1: the last alone
     determinizations: int = 3  # of the greedy bot for an answer
-    temperature_scale: float = 1.0  # of the levels' temperatures: lower where a mistake costs more
+    answers: int = 60  # that a seat gives in a game, about
 
 
 @final

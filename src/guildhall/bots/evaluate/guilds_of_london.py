@@ -163,5 +163,5 @@ TUNING: Final = Tuning(
     expansion_threshold=8,
     prior_visits=20,
     determinizations=1,
-    temperature_scale=0.4,
+    answers=180,
 )

@@ -309,7 +309,13 @@ GROWTH[TYPES_IN_LINES] = 23
 EVALUATOR: Final = TownsEvaluator()
 EVALUATOR.calibrate(SHARPNESS["tiny-towns"], OFFSETS["tiny-towns"])
 TUNING: Final = Tuning(
-    cutoff=60, rollout_candidates=8, rollout_answers=2, lookahead_depth=1, expansion_threshold=2, prior_visits=2
+    cutoff=60,
+    rollout_candidates=8,
+    rollout_answers=2,
+    lookahead_depth=1,
+    expansion_threshold=2,
+    prior_visits=2,
+    answers=90,
 )
 assert MONUMENT == PUBLIC_TYPES
 assert len(WEIGHTS) == len(HORIZON_WEIGHTS) == FEATURES

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from guildhall.bots.search.selection import Selector
 from guildhall.bots.search.tree import ANY_OUTCOME, JOINT, LANE, NONE, ROOT, Tree, joint_hash
 from guildhall.kernel.run import answer, first_to_act
-from guildhall.kernel.state import CHANCE, NO_LANES, Seat, State
+from guildhall.kernel.state import CHANCE, NO_LANES, Option, Seat, State
+
+FREE: Final = -1  # no first answer is given
 
 
 class Descent:
@@ -22,8 +26,11 @@ class Descent:
         self.lane_nodes: list[int] = []  # by seat: the node it has reached in its own lane
         self.joint = 0  # the hash of what they have chosen
 
-    def walk(self, g: State, seat: Seat) -> None:
-        """Select until a node is reached that has too few visits to be expanded. A seat begins, wherever it stands."""
+    def walk(self, g: State, seat: Seat, first: Option = FREE) -> None:
+        """Select until a node is reached that has too few visits to be expanded.
+
+        A seat begins, wherever it stands, with the first answer if one is given.
+        """
         self.path.clear()
         self.path.append(ROOT)
         self.node = ROOT
@@ -33,18 +40,19 @@ class Descent:
                 self.enter_lanes(g)
             if g.asked[seat] is None:
                 seat = first_to_act(g)
-            if self.step(g, seat) < self.expansion_threshold and seat != CHANCE:
+            if self.step(g, seat, first) < self.expansion_threshold and seat != CHANCE:
                 return
+            first = FREE
             seat = CHANCE  # which is not asked, or comes first anyway
 
-    def step(self, g: State, seat: Seat) -> int:
+    def step(self, g: State, seat: Seat, given: Option) -> int:
         """Select and give one answer; returns the visits of the node it leads to."""
         tree = self.tree
         here = self.lane_node(seat) if self.lanes else self.node
         decision = g.asked[seat]
         assert decision is not None
         question = tree.question(decision, seat)
-        option = self.selector.select(g, here, seat, question)
+        option = self.selector.select(g, here, seat, question) if given == FREE else given
         key = question + option
         if seat == CHANCE and len(g.offered[CHANCE]) > self.max_chance_children:
             key = question + ANY_OUTCOME

@@ -7,14 +7,14 @@ from math import inf
 from typing import Final
 
 from guildhall.bots.evaluate.base import Evaluator, Opinion, Tuning, win_shares
-from guildhall.bots.search.descent import Descent
+from guildhall.bots.search.descent import FREE, Descent
 from guildhall.bots.search.result import Result
 from guildhall.bots.search.rollout import Rollout
 from guildhall.bots.search.selection import Selector
 from guildhall.bots.search.tree import LANE, NONE, ROOT, Tree
 from guildhall.kernel.playout import playout
 from guildhall.kernel.rng import Rng
-from guildhall.kernel.state import Seat, State
+from guildhall.kernel.state import Option, Seat, State
 
 BATCH: Final = 8  # simulations between two checks for an early stop
 FIRST_SIMULATIONS: Final = 48  # that may agree
@@ -35,6 +35,7 @@ class Search:
         self.has_rollout_policy = tuning.rollout_candidates > 1
         self.horizon = tuning.horizon
         self.trace_decay = tuning.trace_decay
+        self.prior_visits = tuning.prior_visits
         self.tree = Tree(seats)
         self.selector = Selector(self.tree, evaluator, rng, tuning)
         self.descent = Descent(self.tree, self.selector, tuning.max_chance_children, tuning.expansion_threshold)
@@ -91,13 +92,13 @@ class Search:
                 second = visits
         return first - second > left
 
-    def simulate(self, g: State) -> None:
-        """One simulation from a determinization; changes it."""
+    def simulate(self, g: State, first: Option = FREE) -> None:
+        """One simulation from a determinization, which may have to begin with a certain answer; changes it."""
         self.simulations += 1
         decision = g.asked[self.seat]
         assert decision is not None
         self.root_question = self.tree.question(decision, self.seat)
-        self.descent.walk(g, self.seat)
+        self.descent.walk(g, self.seat, first)
         visits = self.tree.visits
         for node in self.descent.path:
             visits[node] += 1
@@ -106,6 +107,12 @@ class Search:
         else:
             playout(g, self.rng, self.cutoff)
             self.back_up(g, self.evaluator.judge(g), 1.0)
+
+    def chance_after(self, g: State, option: Option) -> float:
+        """The chance to win that one simulation found after an answer; changes the determinization that it is for."""
+        before = self.tree.wins[self.seat]  # of the root
+        self.simulate(g, option)
+        return self.tree.wins[self.seat] - before
 
     def roll_out(self, g: State) -> None:
         """Play `horizon` phases and back up the lambda-return of the evaluations at their ends.
@@ -145,8 +152,31 @@ class Search:
 
     def root_children(self) -> list[int]:
         """The nodes of the visited answers to the question at the root."""
+        return self.tree.tried(self.root_node(), self.root_question)
+
+    def root_node(self) -> int:
+        """The node whose children are the answers to the question at the root."""
         top = self.tree.find(ROOT, LANE - self.seat)
-        return self.tree.tried(ROOT if top == NONE else top, self.root_question)
+        return ROOT if top == NONE else top
+
+    def chances(self, options: list[Option]) -> list[float]:
+        """The chance to win after each of these answers, however seldom it was tried.
+
+        As in selection, what look-ahead saw counts as some visits: a value from one or two simulations says little.
+        """
+        tree = self.tree
+        top = self.root_node()
+        usual = tree.wins[self.seat] / max(1, tree.visits[ROOT])
+        found: list[float] = []
+        for option in options:
+            child = tree.find(top, self.root_question + option)
+            if child == NONE:
+                found.append(usual)
+            else:
+                initial = self.prior_visits * (usual - tree.regret[child])
+                wins = tree.wins[child * self.seats + self.seat]
+                found.append((wins + initial) / (tree.visits[child] + self.prior_visits))
+        return found
 
     def results(self) -> list[Result]:
         """What was found about each visited option, in the order of options."""
