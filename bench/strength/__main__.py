@@ -42,7 +42,7 @@ def play(until: float, workers: int, only: str) -> None:
         while True:
             if monotonic() < until:
                 for bar, results, fixture in islice(games, workers - len(running)):
-                    running[pool.submit(play_fixture, bar.tournament, fixture)] = bar, results
+                    running[pool.submit(play_fixture, bar.tournament, fixture, True)] = bar, results
             if not running:
                 return
             for done in wait(running, return_when=FIRST_COMPLETED).done:

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 import guildhall
+from bench.strength.adjusted import adjusted
 from bench.strength.bars import Bar, bars
 from guildhall import shelf
 from guildhall.bots.arena import Result, Tournament
@@ -43,6 +44,7 @@ def write() -> None:
         lines += [f"## {name}", "", *table(name, played), ""]
         if picture(name, played):
             lines += [f"![Elo of the bots]({name}.png)", ""]
+    lines += ["## With the luck of the draws taken out", "", *table_adjusted(played), ""]
     alone = [(bar, results) for bar, results in played if bar.tournament.seats == 1]
     lines += ["## tiny-towns, alone", "", *table_alone(alone)]
     (HERE / "REPORT.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -83,6 +85,25 @@ def table_alone(played: list[tuple[Bar, list[Result]]]) -> list[str]:
         else:
             row += [""] * 3
         lines.append("| " + " | ".join([*row, verdict(points, bar.least, len(results), bar.tournament.games)]) + " |")
+    return lines
+
+
+def table_adjusted(played: list[tuple[Bar, list[Result]]]) -> list[str]:
+    lines = [
+        "Pairs of games with the same seed, the seats exchanged. What every draw gave, less what it could be expected",
+        "to give, is taken from the result; the game's hand-made evaluator judges it (`guildhall.bots.fortune`).",
+        "*Narrower* is the part by which that shrinks the 95 % interval.",
+        "",
+        "| game | bots | pairs | wins | interval | adjusted | interval | narrower |",
+        "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    for bar, results in played:
+        found = adjusted(results) if bar.tournament.seats == 2 else None
+        if found is not None:
+            row = [bar.tournament.game, " v ".join(bar.tournament.bots), str(found.pairs)]
+            for share, spread in ((found.raw, found.raw_spread), (found.share, found.spread)):
+                row += [f"{100 * share:.1f} %", f"{100 * (share - spread):.1f} .. {100 * (share + spread):.1f} %"]
+            lines.append("| " + " | ".join([*row, f"{100 * found.narrower:.0f} %"]) + " |")
     return lines
 
 

@@ -15,6 +15,8 @@ import msgspec
 
 from guildhall import shelf
 from guildhall.bots import guest, spread
+from guildhall.bots.evaluate import handmade
+from guildhall.bots.fortune import Fortune
 from guildhall.bots.match import Fault, play
 
 SEEDS: Final = 1_000_003
@@ -71,6 +73,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     answers: tuple[int, ...]
     faulty: int = NOBODY  # the seat that broke the rules
     fault: str = ""  # how
+    fortune: tuple[float, ...] = ()  # what draws gave to each seat's chance to win, if that was noted
 
 
 Keep = Callable[[Result], None]
@@ -95,13 +98,14 @@ def fixtures(tournament: Tournament) -> list[Fixture]:
     return found
 
 
-def play_fixture(tournament: Tournament, fixture: Fixture) -> Result:
+def play_fixture(tournament: Tournament, fixture: Fixture, notes_fortune: bool = False) -> Result:
     """Play one game. Bots are timed by the clock of this process, so that a busy machine makes none of them weaker."""
     game = shelf.game(tournament.game)
     names = [tournament.bots[bot] for bot in fixture.line_up]
     bots = [guest.bot(name, game, tournament.limit, tournament.variant, process_time) for name in names]
+    fortune = Fortune(handmade(game), tournament.seats) if notes_fortune else None
     try:
-        outcome = play(game, bots, fixture.seed, tournament.variant)
+        outcome = play(game, bots, fixture.seed, tournament.variant, fortune)
     finally:
         for bot in bots:
             bot.close()
@@ -112,6 +116,7 @@ def play_fixture(tournament: Tournament, fixture: Fixture) -> Result:
         tuple(outcome.places),
         tuple(round(seconds, 4) for seconds in outcome.seconds),
         tuple(outcome.answers),
+        fortune=tuple(round(win, 5) for win in fortune.win) if fortune is not None else (),
     )
     return result if outcome.fault is None else _lost(result, outcome.fault)
 

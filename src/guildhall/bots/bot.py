@@ -42,6 +42,17 @@ class Position:
         """The possible answers, in a list that the caller may change."""
         return run.options(self._determinization, self.seat)[:]
 
+    @property
+    def asked(self) -> list[Decision[Any] | None]:
+        """What everybody is asked: seats, then chance."""
+        return self._determinization.asked[:]
+
+    @property
+    def is_others_turn(self) -> bool:
+        """Whether one other seat is asked something, and the own one nothing."""
+        g = self._determinization
+        return g.waiting == 1 and not g.lanes and g.asked[self.seat] is None and g.asked[CHANCE] is None
+
     def view(self) -> Any:
         """What the seat sees."""
         return self.game.view(self._determinization, self.seat)

@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from guildhall.bots.bot import Bot, Position
+from guildhall.bots.fortune import Fortune
 from guildhall.bots.guest import BotFault, Finishes
 from guildhall.kernel import run
 from guildhall.kernel.game import Game, Variant
@@ -31,8 +32,8 @@ class Outcome(NamedTuple):
     fault: Fault | None = None
 
 
-def play(game: Game[Any], bots: Sequence[Bot], seed: int, variant: Variant) -> Outcome:
-    """Play a game to the end, or to the first BotFault.
+def play(game: Game[Any], bots: Sequence[Bot], seed: int, variant: Variant, fortune: Fortune | None = None) -> Outcome:
+    """Play a game to the end, or to the first BotFault. Its draws are noted if somebody wants to know.
 
     Chance and each bot have their own random generators, all derived from the seed.
     """
@@ -46,7 +47,10 @@ def play(game: Game[Any], bots: Sequence[Bot], seed: int, variant: Variant) -> O
     while fault is None and not run.is_over(g):
         seat = run.first_to_act(g)
         if seat == CHANCE:
-            run.apply(g, CHANCE, run.draw(g, chance))
+            drawn = run.draw(g, chance)
+            if fortune is not None:
+                fortune.note(g, drawn)
+            run.apply(g, CHANCE, drawn)
             continue
         began = perf_counter()
         try:

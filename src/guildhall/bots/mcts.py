@@ -31,6 +31,7 @@ from guildhall.kernel.state import Option, Seat, State
 NO_LIMIT: Final = 1 << 30  # simulations
 WEIGHT_STEPS: Final = 1 << 20  # sampling weights are whole numbers
 POINTS_SCALE: Final = 0.5  # in beam search, an answer this many points worse has 1/e of the best one's weight
+MOST_NODES_AHEAD: Final = 20_000  # of a tree in which a bot thinks ahead
 TRIAL_SECONDS: Final = 0.4  # that a slip may be tried out for, or as long as the answer was thought about
 
 
@@ -217,6 +218,18 @@ class MctsBot:
             return found.share / best.share
         return float(exp((found.points[0] - best.points[0]) / POINTS_SCALE))
 
+    @gc_paused()
+    def think_ahead(self, position: Position, rng: Rng, seconds: float) -> None:
+        """Search on in the kept tree while others are asked, so that the next answer needs less time.
+
+        Ends when the time is over, or when the clock raises something; the tree is kept in both cases.
+        """
+        if position.seats == 1 or not position.is_others_turn:
+            return
+        search = self.tree_for(position, rng)
+        self.root = position.sample(rng)
+        search.think_ahead(position.sample, MOST_NODES_AHEAD, self.clock() + seconds, self.clock)
+
     def tree_for(self, position: Position, rng: Rng) -> Search:
         """The kept tree if it covers what has happened since, or a new one."""
         kept, root = self.search, self.root
@@ -235,9 +248,12 @@ class MctsBot:
 
     @staticmethod
     def looks_like(g: State, position: Position, seen: Any) -> bool:
-        """Whether a state looks like the position to its seat, and asks it the same."""
+        """Whether a state looks like the position to its seat, and asks the same."""
         seat = position.seat
-        if g.asked[seat] is not position.question or g.offered[seat] != position.options:
+        asked = position.asked
+        if g.asked[seat] is not asked[seat] or (asked[seat] is None and g.asked != asked):
+            return False
+        if asked[seat] is not None and g.offered[seat] != position.options:
             return False
         return bool(position.game.view(g, seat) == seen)
 

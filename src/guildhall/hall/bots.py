@@ -69,6 +69,18 @@ class BotTurn(NamedTuple):
         return self.seat in sitting.bots_to_act() and self.is_asked(sitting)
 
 
+class AheadTurn(NamedTuple):
+    """A position in which others are asked, and the bot that may think ahead there."""
+
+    game: str
+    position: str
+    seat: Seat
+    level: str
+    seed: int
+    content: str | None  # of its components, if they are not the shipped ones
+    key: str = ""  # names the table and the seat
+
+
 def bot_name(level: str, game: str) -> str:
     """Which bot plays a game at a level."""
     return f"mcts:{DAILY_SIMULATIONS.get(game, USUAL_SIMULATIONS)}" if level == DAILY else level
@@ -78,6 +90,12 @@ def cost(level: str) -> float:
     """The maximum number of seconds that a bot of this level is expected to think."""
     found = roster.level_of(level)
     return QUICK[level] if found is None else found.seconds * SHARE
+
+
+def time_of_turn(level: str) -> float:
+    """The seconds that a bot of this level has for a turn of its own; 0 if it does not search."""
+    found = roster.level_of(level)
+    return 0.0 if found is None else found.seconds
 
 
 def bot_turn(settings: wire.TableSettings, sitting: Sitting, seat: Seat) -> BotTurn:
@@ -100,6 +118,16 @@ def _seed_from(sitting: Sitting, seat: Seat, position: str) -> int:
     assert sitting.table.seed is not None
     mac = hmac.digest(sitting.table.seed, f"bot {seat} {position}".encode(), "sha256")
     return int.from_bytes(mac, "big") >> (256 - SEED_BITS)
+
+
+def ahead_turn(settings: wire.TableSettings, sitting: Sitting, seat: Seat) -> AheadTurn | None:
+    """What the bot on a seat may think about while somebody else is asked; None if it is none that thinks ahead."""
+    level = level_at(settings, sitting.bots[seat]) if sitting.bots[seat] else ""
+    if roster.level_of(level) is None or sitting.rules.in_turn:
+        return None
+    game = sitting.table.game
+    position = game.write(game.determinize(sitting.table.state, seat, Rng(_any_seed())))
+    return AheadTurn(game.name, position, seat, level, _any_seed(), corrections(game))
 
 
 def bot_answer(turn: BotTurn, option: str) -> Action:
@@ -150,3 +178,18 @@ def think(
     else:
         bot.close()
     return option
+
+
+def think_ahead(turn: AheadTurn, seconds: float, clock: Clock, keeper: Keeper) -> None:
+    """Let the bot that answered last for this seat search on. The clock may raise something to end it."""
+    box = shelf.game(turn.game, turn.content)
+    rng = Rng(turn.seed)
+    known = Position.read(box, turn.position, turn.seat, rng)
+    what = turn.game, turn.content, turn.seat, turn.level
+    bot = keeper.take(turn.key, what)
+    if isinstance(bot, MctsBot):
+        bot.clock = clock
+        try:
+            bot.think_ahead(known, rng, seconds)
+        finally:
+            keeper.keep(turn.key, what, bot)

@@ -9,13 +9,14 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
-from guildhall.hall.bots import BotTurn, bot_answer, bot_turn
+from guildhall.hall.bots import BotTurn, ahead_turn, bot_answer, bot_turn, time_of_turn
 from guildhall.hall.rights import Rights
 from guildhall.hall.rivalry import form_after, form_of
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.state import Seat
 from guildhall.server import metrics
-from guildhall.server.bot_process import Job
+from guildhall.server.ahead import SLICE_SECONDS
+from guildhall.server.bot_process import AheadJob, Job
 from guildhall.server.bot_queue import Asker
 from guildhall.server.haste import Haste
 from guildhall.table.sitting import Sitting
@@ -37,6 +38,8 @@ class BotDesk:
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
         self._thoughts: dict[Seat, tuple[BotTurn, Thought]] = {}
         self._hastes: dict[Seat, Haste] = {}  # of the thoughts
+        self._ahead: asyncio.Task[None] | None = None  # thinks ahead while people are asked
+        self._ahead_at = -1  # the place in the journal at which it began
         self.looked = time.monotonic()
 
     @property
@@ -54,10 +57,44 @@ class BotDesk:
         if sitting is not None and self._room.live.record.status == "over":
             self._room.worker.spawn(self.learn(), "rival")
         if sitting is None or self._room.live.record.status != "running":
+            self._stop_ahead()
             return
         for seat in sitting.bots_to_act():
             if seat not in self._tasks:
                 self._tasks[seat] = self._room.worker.spawn(self._play_for(seat), "bot")
+        self._look_ahead(sitting)
+
+    def _look_ahead(self, sitting: Sitting) -> None:
+        """While only people are asked, bots may think about what comes next."""
+        if sitting.entries == self._ahead_at:
+            return
+        self._stop_ahead()
+        if any(sitting.bots) and not sitting.bots_to_act():
+            self._ahead_at = sitting.entries
+            self._ahead = self._room.worker.spawn(self._think_ahead(sitting, sitting.entries), "thinking ahead")
+
+    def _stop_ahead(self) -> None:
+        if self._ahead is not None:
+            self._ahead.cancel()
+        self._ahead = None
+
+    async def _think_ahead(self, sitting: Sitting, place: int) -> None:
+        """One bot after another, first the one that comes next, each for at most the time of its turn."""
+        thinkers, seats = self._room.worker.thinkers, len(sitting.bots)
+        first = next(iter(sitting.to_act()), 0)
+        for seat in ((first + number) % seats for number in range(1, seats)):
+            key = self._key(seat)
+            if not thinkers.may_think_ahead(key) or sitting.entries != place:
+                continue
+            turn = ahead_turn(self._room.live.record.settings, sitting, seat)
+            left = 0.0 if turn is None else time_of_turn(turn.level)
+            while turn is not None and left > 0 and thinkers.may_think_ahead(key):
+                await thinkers.think_ahead(AheadJob(turn._replace(key=key), min(left, SLICE_SECONDS)))
+                left -= SLICE_SECONDS
+
+    def _key(self, seat: Seat) -> str:
+        """Names a bot of this table, for a tree that is kept."""
+        return f"{self._room.id} {seat}"
 
     async def learn(self) -> None:
         """Note what the game has shown of the host's rival, unless that was done before."""
@@ -100,12 +137,13 @@ class BotDesk:
 
     def close(self) -> None:
         """Stop thinking; the room is not used any more."""
+        self._stop_ahead()
         for task in list(self._tasks.values()):
             task.cancel()
 
     async def _play_for(self, seat: Seat) -> None:
         try:
-            key = f"{self._room.id} {seat}"
+            key = self._key(seat)
             answers = 0  # in this turn: when the seat is not asked at once, the task ends
             while (turn := await self._next_turn(seat)) is not None:
                 option = await self._answer(turn._replace(answers=answers, key=key))

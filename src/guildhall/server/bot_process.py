@@ -19,7 +19,7 @@ from guildhall.analysis.part import LookJob
 from guildhall.bots.keeping import MOST_BOTS, Keeper
 from guildhall.bots.parallel import Clock
 from guildhall.hall import exploring, hints, towns
-from guildhall.hall.bots import cost, think
+from guildhall.hall.bots import AheadTurn, cost, think, think_ahead
 from guildhall.kernel.state import Seat
 
 KEEPER: Final = Keeper()  # of this process
@@ -83,6 +83,17 @@ class ExploreJob(NamedTuple):
 
     def do(self, clock: Clock) -> str:
         return exploring.answer(self.what, self.text, clock)
+
+
+class AheadJob(NamedTuple):
+    """A bot may search on in its tree while others are asked, for so many seconds. Its result says nothing."""
+
+    turn: AheadTurn
+    seconds: float
+
+    def do(self, clock: Clock) -> str:
+        think_ahead(self.turn, self.seconds, clock, KEEPER)
+        return ""
 
 
 Thinkable = Job | HintJob | ExploreJob
@@ -149,7 +160,7 @@ class BotProcess:
         if len(self.keys) > MOST_BOTS:
             del self.keys[next(iter(self.keys))]
 
-    def think(self, number: int, job: Thinkable | LookJob) -> Outcome:
+    def think(self, number: int, job: Thinkable | LookJob | AheadJob) -> Outcome:
         """Wait for the outcome of a job. Raises Died. Called in a thread."""
         pipe = self._open()
         try:
@@ -217,7 +228,7 @@ def serve(pipe: Connection, cancelled: Any, hurried: Any, niceness: int = 0) -> 
             pipe.send(attempt(number, job, cancelled, hurried))
 
 
-def attempt(number: int, job: Thinkable | LookJob, cancelled: Any, hurried: Any) -> Outcome:
+def attempt(number: int, job: Thinkable | LookJob | AheadJob, cancelled: Any, hurried: Any) -> Outcome:
     """Think, unless and until the job is cancelled. For a job in a hurry, time is over after one more simulation."""
 
     def clock() -> float:

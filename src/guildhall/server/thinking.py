@@ -30,9 +30,10 @@ import msgspec
 from guildhall.analysis.look import Task
 from guildhall.analysis.part import Looked, LookJob
 from guildhall.hall.bots import SMALL
-from guildhall.server import metrics
+from guildhall.server import ahead, metrics
 from guildhall.server.bot_process import (
     LOWEST_PRIORITY,
+    AheadJob,
     BotProcess,
     Died,
     ExploreJob,
@@ -62,6 +63,8 @@ class Thinkers(Protocol):
 
     async def think(self, job: Thinkable, asker: Asker = NOBODY, haste: Haste | None = None) -> str: ...
     async def look(self, game: str, tasks: Sequence[Task], content: str | None = None) -> Looked: ...
+    def may_think_ahead(self, key: str) -> bool: ...
+    async def think_ahead(self, job: AheadJob) -> None: ...
     async def stop(self) -> None: ...
 
 
@@ -91,8 +94,28 @@ class Pool:
         self._threads = ThreadPoolExecutor(len(self._processes) + 1, "bots")
         self._queue: FairQueue[Thought] = FairQueue()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._ahead = ahead.Ahead(self._threads, self._is_idle)
+
+    def may_think_ahead(self, key: str) -> bool:
+        """Whether the process that keeps the tree under this key has nothing else to do, and a processor neither."""
+        return not len(self._queue) and self._keeps(key) is not None and ahead.is_processor_free()
+
+    async def think_ahead(self, job: AheadJob) -> None:
+        """Have a bot search on in its tree, until any thought waits. Does nothing if it may not."""
+        process = self._keeps(job.turn.key)
+        if process is not None and self.may_think_ahead(job.turn.key):
+            self._idle.remove(process)
+            await self._ahead.begin(process, job)
+
+    def _keeps(self, key: str) -> BotProcess | None:
+        return next((process for process in self._idle if key in process.keys), None)
+
+    def _is_idle(self, process: BotProcess) -> None:
+        self._idle.append(process)
+        self._begin_next()
 
     async def think(self, job: Thinkable, asker: Asker = NOBODY, haste: Haste | None = None) -> str:
+        await self._ahead.make_way(job.key if isinstance(job, Job) else "")
         thought = Thought(job, haste)
         ticket = self._queue.put(asker, job.cost, thought)
 
@@ -160,9 +183,8 @@ class Pool:
             with metrics.THINKING.time():
                 await self._do(process, thought)
         finally:
-            self._idle.append(process)
             self._queue.done(ticket)
-            self._begin_next()
+            self._is_idle(process)
 
     async def _do(self, process: BotProcess, thought: Thought) -> None:
         number = process.next()
@@ -205,6 +227,7 @@ class Pool:
         processes, self._processes = self._processes, []  # so that nothing else begins
         for process in (*processes, self._background):
             process.close()
+        self._ahead.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -264,6 +287,13 @@ class Queue:
             if not ticket.item.done():
                 ticket.item.set_result(None)
         metrics.QUEUED.set(len(self._queue))
+
+    def may_think_ahead(self, key: str) -> bool:
+        """Never: the next job may run on another machine."""
+        return False
+
+    async def think_ahead(self, job: AheadJob) -> None:
+        """Do nothing."""
 
     async def _put(self, queue: Any, job: Thinkable, asked: float, haste: Haste) -> str:
         put, name = time.perf_counter(), NAMES[type(job)]

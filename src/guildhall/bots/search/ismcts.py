@@ -14,6 +14,7 @@ from guildhall.bots.search.selection import Selector
 from guildhall.bots.search.tree import LANE, NONE, ROOT, Tree
 from guildhall.kernel.playout import playout
 from guildhall.kernel.rng import Rng
+from guildhall.kernel.run import first_to_act
 from guildhall.kernel.state import Option, Seat, State
 
 BATCH: Final = 8  # simulations between two checks for an early stop
@@ -94,11 +95,21 @@ class Search:
 
     def simulate(self, g: State, first: Option = FREE) -> None:
         """One simulation from a determinization, which may have to begin with a certain answer; changes it."""
-        self.simulations += 1
         decision = g.asked[self.seat]
         assert decision is not None
         self.root_question = self.tree.question(decision, self.seat)
-        self.descent.walk(g, self.seat, first)
+        self.play(g, self.seat, first)
+
+    def think_ahead(self, sample: Callable[[Rng], State], nodes: int, until: float, clock: Callable[[], float]) -> None:
+        """Simulations from where others are asked, until the tree has so many nodes or the time is over."""
+        while len(self.tree.key) < nodes and clock() < until:
+            g = sample(self.rng)
+            self.play(g, first_to_act(g), FREE)
+
+    def play(self, g: State, seat: Seat, first: Option) -> None:
+        """One simulation that begins with a seat's answer."""
+        self.simulations += 1
+        self.descent.walk(g, seat, first)
         visits = self.tree.visits
         for node in self.descent.path:
             visits[node] += 1

@@ -30,9 +30,10 @@ def advance(tree: Tree, g: State, seat: Seat, option: Option) -> bool:
 
 
 def follow(tree: Tree, g: State, seat: Seat, is_now: Callable[[State], bool]) -> bool:
-    """Go down from the root, whose state is `g`, to where a seat is asked again; returns whether the tree gets there.
+    """Go down from the root, whose state is `g`, to where the game is now; returns whether the tree gets there.
 
-    Tries what others answered and what was drawn, the most visited nodes first, until `is_now` recognizes a state.
+    Tries what others answered and what was drawn, until the seat itself is asked, the most visited nodes first, until
+    `is_now` recognizes a state.
     Simultaneous choices end the attempt: the tree keeps only their hash.
     """
     nodes = [ROOT]
@@ -42,11 +43,10 @@ def follow(tree: Tree, g: State, seat: Seat, is_now: Callable[[State], bool]) ->
             return False
         at = most_visited(tree, nodes)
         node, here = nodes.pop(at), states.pop(at)
-        if here.asked[seat] is not None:
-            if is_now(here):
-                tree.keep_subtree(node)
-                return True
-        elif not here.lanes and here.waiting:
+        if is_now(here):
+            tree.keep_subtree(node)
+            return True
+        if here.asked[seat] is None and not here.lanes and here.waiting:
             add_successors(tree, node, here, nodes, states)
     return False
 
