@@ -269,6 +269,8 @@ def test_a_killed_run_goes_on(one_round: Path, tmp_path: Path) -> None:
         ("settings.json", "is damaged: it has no settings"),
         ("games.jsonl", "line 1: not a game of self-play"),
         ("rounds.jsonl", "line 1: not what a training run writes"),
+        ("best.network", "best.network is not a network of Guildhall"),
+        ("candidate.network", "candidate.network is not a network of Guildhall"),
     ],
 )
 def test_damaged_files_are_told_apart(name: str, message: str, begun: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import inf, sqrt
 from time import perf_counter
+from typing import cast
 
 import pytest
 
@@ -23,6 +24,7 @@ from guildhall.kernel.playout import playout
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE, Option, State
 from tests.goose_fair.game import GAME as FAIR
+from tests.goose_fair.game import Fair
 
 CARELESS = Slips(typical=1e9, most=0.1, foresight=0.5)  # answers at a glance, as far as that may cost
 
@@ -161,7 +163,7 @@ def test_a_sure_win_is_taken() -> None:
 
 
 def wins_with(g: State, seat: int, option: Option) -> bool:
-    after = g.copy()
+    after = cast(Fair, g.copy())
     run.apply(after, seat, option)
     points = FAIR.points(after)  # which is all that its evaluator sees
     return run.is_over(after) and points[seat] > points[1 - seat]

@@ -24,6 +24,7 @@ import torch
 from msgspec import Struct
 
 from guildhall.adapters.train.work import Duel
+from guildhall.bots.evaluate.network_file import unpacked
 from guildhall.bots.learn.play import Manner
 from guildhall.bots.learn.record import Games
 
@@ -114,9 +115,13 @@ class Folder:
         part.replace(self.path / name)
 
     def network(self, name: str) -> bytes | None:
-        """The best network or the candidate, if there is one."""
+        """The best network or the candidate, if there is one. Raises NetworkError if its file is damaged."""
         file = self.path / f"{name}.network"
-        return file.read_bytes() if file.exists() else None
+        if not file.exists():
+            return None
+        content = file.read_bytes()
+        unpacked(content, file.name)
+        return content
 
     def remove(self, name: str) -> None:
         (self.path / name).unlink(missing_ok=True)
