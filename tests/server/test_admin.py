@@ -23,7 +23,8 @@ from guildhall.server.operate import audit, doctor, finding
 from guildhall.server.operate.acts import Office
 from guildhall.server.store import schema
 from tests.server.conftest import new_postgres
-from tests.server.harness import WAIT, Person, Service, both_watch, make_rows, served, two_at_a_table
+from tests.server.harness import WAIT, Person, Service, both_watch, finish, free_port, make_rows, served, two_at_a_table
+from tests.server.test_thinking import bot_machine
 
 ACCOUNT = {"name": "Ada", "passphrase": "correct horse battery"}
 DAY = 24 * 60 * 60 * 1_000
@@ -177,10 +178,13 @@ def test_the_log_is_read_in_order_although_acts_overlap(postgres: str) -> None:
         await begun.wait()
         second = asyncio.create_task(database.write(lambda c: audit.record(c, "test", "freeze", "two")))
         seen: list[audit.Act] = []
+
+        def more(connection: Connection) -> list[audit.Act]:
+            return audit.since(connection, seen[-1].number if seen else 0)
+
         async with asyncio.timeout(WAIT):
             while len(seen) < 2:
-                last = seen[-1].number if seen else 0
-                seen += await database.read(lambda connection, last=last: audit.since(connection, last))
+                seen += await database.read(more)
         assert [act.subject for act in seen] == ["one", "two"]
         await asyncio.gather(first, second)
 
@@ -326,6 +330,38 @@ def test_the_doctor_says_what_is_wrong(
     assert run(capsys, "doctor", "--database", sqlite)[0] == 1
     status, said = run(capsys, "doctor", "--database", "nonsense://x")
     assert (status, "check --database" in said) == (1, True)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("backup", "new.backup"), ("admin", "people"), ("retention",), ("export-table", "x", "new.table")],
+    ids=lambda command: command[0],
+)
+def test_a_database_out_of_reach_is_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    status, said = run(capsys, *command, "--database", f"postgresql://me:hush@127.0.0.1:{free_port()}/hall")
+    assert (status, said.count("\n")) == (2, 1), said
+    assert said.startswith("guildhall: the database cannot be used: ")
+    assert "hush" not in said
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_doctor_asks_bots_on_other_machines(redis: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Redis remembers a machine for a while after it has gone."""
+    config = Config(redis=redis, bot_queue=True)
+
+    async def look() -> None:
+        monkeypatch.setattr(doctor, "SECONDS", 120.0)
+        with bot_machine(redis):
+            (well,) = await doctor.check_bots(config)
+            assert (well.level, "answered" in well.found) == ("ok", True)
+        monkeypatch.setattr(doctor, "SECONDS", 0.5)
+        (gone,) = await doctor.check_bots(config)
+        assert (gone.level, gone.found) == ("failure", "no machine serves the queue")
+
+    finish(look())
 
 
 async def dropping_upgrades(port: int) -> asyncio.Server:

@@ -192,6 +192,10 @@ def test_a_table_moves_to_another_service(database: str, tmp_path: Path) -> None
             await one_table.export_table(database, "nowhere", tmp_path / "x")
         with pytest.raises(ValueError, match="there is a table"):
             await one_table.import_table(database, file)
+        empty = tmp_path / "empty.db"
+        empty.touch()
+        with pytest.raises(ValueError, match="is empty: start"):
+            await one_table.import_table(f"sqlite:///{empty}", file)
 
     served(database, first)
     header, chunks = archive.read(file)

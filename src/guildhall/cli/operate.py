@@ -26,6 +26,7 @@ CHECKED: Final = (
     "mail_from",
 )
 Work = Callable[[argparse.Namespace], Coroutine[Any, Any, int]]
+SHOWN: Final = 3  # ids of what would go
 MARKS: Final = {"ok": "ok     ", "warning": "WARNING", "failure": "FAILURE"}
 
 
@@ -54,10 +55,12 @@ def run_async(work: Coroutine[Any, Any, int]) -> int:
     """Run it. Raises ValueError in place of a database's own errors."""
     from sqlalchemy.exc import SQLAlchemyError
 
+    from guildhall.server.store.failures import BadValue, Mistake, Unavailable
+
     try:
         return asyncio.run(work)
-    except SQLAlchemyError as error:
-        raise ValueError(f"the database refuses: {getattr(error, 'orig', None) or error}") from None
+    except (SQLAlchemyError, Unavailable, BadValue, Mistake) as error:
+        raise ValueError(f"the database cannot be used: {getattr(error, 'orig', None) or error}") from None
 
 
 def _runs(parser: argparse.ArgumentParser, work: Work) -> None:
@@ -169,5 +172,6 @@ async def _retention(options: argparse.Namespace) -> int:
                 print(f"{kind}: {count} done")
         else:
             for kind, ids in (await retention.due()).items():
-                print(f"{kind}: {len(ids)} would go" + (f" ({', '.join(ids[:3])}, ...)" if ids else ""))
+                some = ", ".join([*ids[:SHOWN], *["..."] * (len(ids) > SHOWN)])
+                print(f"{kind}: {len(ids)} would go" + (f" ({some})" if some else ""))
     return 0

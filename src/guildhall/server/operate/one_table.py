@@ -45,9 +45,7 @@ async def export_table(url: str, id: str, path: Path) -> int:
     """Write a table to a file; returns the length of its journal. Raises ValueError."""
 
     def work(connection: Connection) -> int:
-        revision = revisions.current(connection)
-        if revision != revisions.known()[-1]:
-            raise ValueError(f"the database has the schema {revision}: start 'guildhall serve' once to upgrade it")
+        revision = revisions.check(connection)
         if connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == id)).first() is None:
             raise ValueError(f"there is no table '{id}'")
         columns = {part.name: part.columns.keys() for part, _ in PARTS} | {"people": list(PERSON)}
@@ -119,6 +117,7 @@ def _rows(connection: Connection) -> dict[str, list[dict[str, Any]]]:
 
 
 def _add(connection: Connection, rows: dict[str, list[dict[str, Any]]]) -> Imported:
+    revisions.check(connection)
     id: str = rows["tables"][0]["id"]
     tables, people = schema.tables.c, schema.people.c
     if connection.execute(select(func.count()).where(tables.id == id)).scalar_one():

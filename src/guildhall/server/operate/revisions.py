@@ -34,3 +34,12 @@ def upgrade_to(connection: Connection, revision: str) -> None:
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
+
+
+def check(connection: Connection) -> str:
+    """The revision of a database that has the present schema. Raises ValueError for any other."""
+    revision = current(connection)
+    if revision != known()[-1]:
+        has = "is empty" if revision is None else f"has the schema {revision}"
+        raise ValueError(f"the database {has}: start 'guildhall serve' once to upgrade it")
+    return revision
