@@ -23,7 +23,7 @@ from websockets.server import ServerProtocol
 
 from guildhall.server import connection, limits
 from guildhall.server.config import from_environment
-from guildhall.server.connection import MOST_PIPELINED, Places, Settings
+from guildhall.server.connection import MOST_PIPELINED, Connection, Places, Settings
 from guildhall.server.limits import RateLimit
 from guildhall.server.line import Line
 from tests.server.harness import GAME, WAIT, Person, Service, finish, free_port, served, two_at_a_table, until
@@ -165,6 +165,36 @@ def test_empty_lines_after_a_request_do_not_keep_a_connection_open(sqlite: str) 
             assert (await reader.read()).endswith(b"\r\n\r\n")
 
     served(sqlite, work, request_seconds=0.5)
+
+
+def test_a_request_that_is_answered_before_its_end_does_not_keep_a_connection_open(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        service.server.config.timeout_keep_alive = 1
+        async with raw(service.port) as (reader, writer):
+            head = b"POST /api/v1/replays/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
+            writer.write(head + b"content-length: 3000000\r\n\r\n")
+            assert b" 413 " in await reader.readuntil(b"}")
+            writer.write(b"a" * 3_000_000)
+            async with asyncio.timeout(WAIT):
+                assert await reader.read() == b""
+
+    served(sqlite, work)
+
+
+def test_a_connection_that_has_served_pages_becomes_a_socket_that_stays(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        service.server.config.timeout_keep_alive = 1
+        table = await two_at_a_table(ada, bo)
+        async with raw(service.port) as (reader, writer):
+            writer.write(b"GET /api/v1/health HTTP/1.1\r\nhost: x\r\n\r\n")
+            await reader.readuntil(b"}")
+            writer.write(HANDSHAKE.format(table).encode())
+            assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+            await asyncio.sleep(1.5)  # longer than a connection may wait for another request
+            writer.write(PING)
+            assert await reader.readexactly(2) == b"\x8a\x00"
+
+    served(sqlite, work)
 
 
 def test_a_client_that_does_not_read_is_cut_off(sqlite: str) -> None:
@@ -437,6 +467,8 @@ def test_sockets_leave_nothing_to_the_garbage_collector(sqlite: str, monkeypatch
             with pytest.raises(InvalidStatus):
                 await bo.socket(table)
             await until(lambda: not any(type(one) is Line for one in gc.get_objects()), 10)
+            # Nor what the connection was before it became a socket.
+            await until(lambda: sum(type(one) is Connection for one in gc.get_objects()) <= len(places(service)), 10)
         finally:
             gc.enable()
 

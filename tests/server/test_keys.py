@@ -12,6 +12,8 @@ import pytest
 from guildhall.server import lobby
 from guildhall.server.config import Config
 from guildhall.server.identity import digest
+from guildhall.server.room import Room
+from guildhall.server.session import Session
 from tests.server.conftest import new_postgres
 from tests.server.harness import Person, Player, Service, finish, served, serving, two_at_a_table
 
@@ -159,6 +161,26 @@ def test_keys_expire_on_open_sockets_too(sqlite: str, monkeypatch: pytest.Monkey
         await closes(phone)
         assert (await role(service, table, view))["sees"] == []
         assert await ada.get("/me/keys") == []
+
+    served(sqlite, work)
+
+
+def test_a_key_that_ends_while_its_holder_comes_in_opens_nothing(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    enter = Room.enter
+
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        table = await two_at_a_table(ada, bo)
+        view = await make(ada, table, 0, "view")
+
+        async def late(room: Room, session: Session) -> None:
+            await service.worker.store.keys.end(digest(view))  # the room was told before this session was in it
+            await enter(room, session)
+
+        monkeypatch.setattr(Room, "enter", late)
+        spy = await Player.open(service.url, table, keys=(view,), hello=False)
+        spy.send("hello", keys=[view])
+        await closes(spy)
+        assert not any('"type":"welcome"' in text for text in spy.raw)
 
     served(sqlite, work)
 

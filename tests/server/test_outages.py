@@ -20,6 +20,7 @@ import pytest
 from sqlalchemy import text
 
 from guildhall.server.config import Config
+from guildhall.server.operate.measures import DATABASE_ERRORS
 from guildhall.server.run import LONGEST_WAIT, Supervisor
 from guildhall.server.store.database import database_url
 from guildhall.server.store.failures import BadValue, Unavailable
@@ -39,6 +40,11 @@ async def full(service: Service) -> None:
     await service.worker.store.database.write(lambda c: c.exec_driver_sql("PRAGMA max_page_count = 1"))
 
 
+def database_errors() -> float:
+    """As Prometheus reads them."""
+    return sum(sample.value for sample in DATABASE_ERRORS.collect()[0].samples if sample.name.endswith("_total"))
+
+
 async def read_only(service: Service) -> None:
     await service.worker.store.database.write(lambda c: c.exec_driver_sql("PRAGMA query_only = 1"))
 
@@ -50,6 +56,7 @@ def test_a_database_that_takes_nothing_is_no_mistake_of_ours(sqlite: str, fail: 
         player = await ada.socket(table)
         await player.watch(0)
         assert await ada.get("/ready") == {"ready": True, "problems": {}}
+        before = database_errors()
         await fail(service)
         long = {"text": "x" * 500}  # needs a page
         response = await ada.http.post("/tables/", json={"game": "old-london-bridge", "seats": [{}, {}]})
@@ -66,6 +73,7 @@ def test_a_database_that_takes_nothing_is_no_mistake_of_ours(sqlite: str, fail: 
             refused = await player.command("say", **long)
         assert refused["reason"] == "try-again"
         assert await ada.get("/health")
+        assert database_errors() >= before + 2
 
     served(sqlite, work)
 

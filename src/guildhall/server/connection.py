@@ -261,9 +261,16 @@ class Connection(HttpToolsProtocol):
         super().on_message_complete()
         self._size = 0
         self._got_request()
+        if self.cycle is not None and self.cycle.response_complete:
+            # It was answered before it was complete: its last bytes have ended uvicorn's wait for another one.
+            self._unset_keepalive_if_required()
+            self.timeout_keep_alive_task = self.loop.call_later(
+                self.timeout_keep_alive, self.timeout_keep_alive_handler
+            )
 
     def handle_websocket_upgrade(self) -> None:
         self._got_request()
+        self._unset_keepalive_if_required()
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]  # which knows this: nobody calls `connection_lost` any more
 
