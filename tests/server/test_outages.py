@@ -18,7 +18,6 @@ from typing import Any
 import httpx
 import pytest
 from sqlalchemy import text
-from sqlalchemy.exc import IntegrityError
 
 from guildhall.server.config import Config
 from guildhall.server.operate.measures import DATABASE_ERRORS
@@ -43,7 +42,8 @@ async def full(service: Service) -> None:
 
 def database_errors() -> float:
     """As Prometheus reads them."""
-    return sum(sample.value for sample in DATABASE_ERRORS.collect()[0].samples if sample.name.endswith("_total"))
+    (metric,) = DATABASE_ERRORS.collect()
+    return sum(sample.value for sample in metric.samples if sample.name.endswith("_total"))
 
 
 async def read_only(service: Service) -> None:
@@ -198,20 +198,6 @@ def test_values_that_do_not_fit_are_told_apart(postgres: str) -> None:
             with pytest.raises(BadValue) as raised:
                 await store._change(text("INSERT INTO facts VALUES (:v, '')").bindparams(v=value))
             assert value not in str(raised.value)
-        await store.close()
-
-    finish(run())
-
-
-def test_errors_repeat_no_row_that_was_refused(database: str) -> None:
-    """PostgreSQL names the whole row in the details of its errors."""
-
-    async def run() -> None:
-        store = Store(database_url(database))
-        await store.migrate()
-        with pytest.raises(IntegrityError) as raised:
-            await store._change(text("INSERT INTO facts VALUES (:secret, NULL)").bindparams(secret="hush"))
-        assert "hush" not in str(raised.value)
         await store.close()
 
     finish(run())

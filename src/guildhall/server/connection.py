@@ -261,7 +261,8 @@ class Connection(HttpToolsProtocol):
         super().on_message_complete()
         self._size = 0
         self._got_request()
-        if self.cycle is not None and self.cycle.response_complete:
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None and cycle.response_complete:
             # It was answered before it was complete: its last bytes have ended uvicorn's wait for another one.
             self._unset_keepalive_if_required()
             self.timeout_keep_alive_task = self.loop.call_later(
