@@ -207,6 +207,20 @@ def test_a_lying_phone_shows_who_has_won(game: str, pages: dict[bool, LocalPage]
     assert winner["y"] + winner["height"] <= hand["y"]
 
 
+def test_bonus_tiles_lie_below_their_heading(pages: dict[bool, LocalPage]) -> None:
+    """Below the result, too, where the market has more room than it needs."""
+    play, at = played("old-london-bridge", 4), pages[False]
+    at.prefer(language="en")
+    at.sit_down(play.game, play.seats)
+    at.give(play.answers)
+    at.open()
+    fit(at.page, LAPTOP)
+    heading, tiles = (at.page.locator(one).first.bounding_box() for one in (".market h3", ".market .bonus"))
+    assert heading is not None
+    assert tiles is not None
+    assert tiles["y"] - (heading["y"] + heading["height"]) <= 12
+
+
 @pytest.mark.parametrize("game", shelf.NAMES)
 def test_a_board_keeps_its_box_while_questions_come_and_go(game: str, pages: dict[bool, LocalPage]) -> None:
     """On a desk: own questions of all kinds, waiting for others, a picked answer and a refusal."""
