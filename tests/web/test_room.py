@@ -164,6 +164,16 @@ def test_names_above_six_towns_are_whole_beside_the_hammer(pages: dict[bool, Loc
     assert cut == 0
 
 
+def test_six_towns_have_room_below_the_result(pages: dict[bool, LocalPage]) -> None:
+    play, at = played("tiny-towns", 6), pages[False]
+    at.prefer(language="en")
+    at.sit_down(play.game, play.seats)
+    at.give(play.answers)
+    at.open()
+    fit(at.page, LAPTOP)
+    assert at.page.locator(".others").evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+
+
 def test_a_lying_phone_shows_the_monuments_to_choose_from(pages: dict[bool, LocalPage]) -> None:
     play, at = played("tiny-towns", 4), pages[True]
     at.prefer(language="en")
@@ -205,6 +215,37 @@ def test_a_lying_phone_shows_who_has_won(game: str, pages: dict[bool, LocalPage]
     assert winner is not None
     assert hand is not None
     assert winner["y"] + winner["height"] <= hand["y"]
+
+
+def test_no_mark_covers_the_name_of_a_craftsman(pages: dict[bool, LocalPage]) -> None:
+    play, at = played("pillars-of-the-earth", 4), pages[False]
+    at.prefer(language="pl")
+    at.sit_down(play.game, play.seats)
+    at.give(play.answers[: play.moments[0].answers])
+    at.open()
+    fit(at.page, LAPTOP)
+    covered = at.page.evaluate("""() => [...document.querySelectorAll(".craftsman.small .mark")].filter((mark) => {
+        const name = document.createRange();
+        name.selectNodeContents(mark.parentElement.querySelector(".name"));
+        const [over, said] = [mark.getBoundingClientRect(), name.getBoundingClientRect()];
+        return said.right > over.left && said.bottom > over.top && said.top < over.bottom;
+    }).length""")
+    assert at.page.locator(".craftsman.small .mark").count() > 0
+    assert covered == 0
+
+
+def test_phases_are_whole_beside_a_short_question(pages: dict[bool, LocalPage]) -> None:
+    play, at = played("old-london-bridge", 4), pages[False]
+    for language in ("en", "pl", "it"):
+        at.prefer(language=language)
+        at.sit_down(play.game, play.seats)
+        at.give(play.answers[: play.moments[0].answers])
+        at.open()
+        fit(at.page, LAPTOP)
+        phases = at.page.locator(".phases li")
+        cut = phases.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length")
+        assert phases.count() == 5
+        assert cut == 0, language
 
 
 def test_bonus_tiles_lie_below_their_heading(pages: dict[bool, LocalPage]) -> None:

@@ -27,7 +27,7 @@ const places: Record<Place, Rect> = {
 };
 const { bishop, mill, kingsbridge, priory, forest, quarry, pit, court, shiring, castle, market, start } = places;
 
-const bag: Rect = { x: 200, y: 300, w: 266, h: 174 };
+const bag: Rect = { x: 200, y: 300, w: 266, h: 164 };
 const laneAt = (seat: number, seats: number): number => bag.x + 108 + ((seat + 0.5) * (bag.w - 118)) / seats;
 
 const pair = ({ x, y }: Rect): [Rect, Rect] => [
@@ -101,7 +101,7 @@ const fixed = {
   cathedralSign: [places.cathedral.x + 8, places.cathedral.y + 6],
   bag: {
     ...bag,
-    sack: [bag.x + 54, bag.y + 92],
+    sack: [bag.x + 54, bag.y + 88],
     mark: (seat, seats) => [laneAt(seat, seats), bag.y + 14],
     builder: (seat, seats, n) => ({ x: laneAt(seat, seats), y: bag.y + 60 + n * ((bag.h - 62) / 3), scale: 0.8 }),
   },
