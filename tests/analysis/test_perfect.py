@@ -30,7 +30,7 @@ TOWNS: Any = shelf.game("tiny-towns")
 BOX = TOWNS.box
 
 
-def played(seed: int, seats: int = 1, variant: dict[str, str] | None = None, bot: str = "greedy") -> list[Choice]:
+def played(seed: int, seats: int = 1, variant: dict[str, str] | None = None, bot: str = "random") -> list[Choice]:
     """The choices of a whole game."""
     g = TOWNS.new(seats, variant or {})
     run.start(g)
@@ -45,8 +45,8 @@ def played(seed: int, seats: int = 1, variant: dict[str, str] | None = None, bot
     return log
 
 
-def deal(seed: int, variant: dict[str, str] | None = None) -> Deal:
-    found = deal_of(TOWNS, 1, variant or {}, played(seed, 1, variant))
+def deal(seed: int, variant: dict[str, str] | None = None, bot: str = "random") -> Deal:
+    found = deal_of(TOWNS, 1, variant or {}, played(seed, 1, variant, bot))
     assert found is not None
     return found
 
@@ -74,7 +74,7 @@ def test_other_games_have_no_order_to_know() -> None:
 
 def test_a_better_town_is_real_and_within_the_limit() -> None:
     found = deal(2, {"monuments": "off"})
-    best = perfect(found, evaluator(TOWNS), 40, clock=ticks(0.001))
+    best = perfect(found, evaluator(TOWNS), 4.0, clock=ticks(0.02))
     assert found.points < best.reached <= best.limit
     assert best.points == found.points
     assert best.town is not None
@@ -188,8 +188,8 @@ def test_room_and_cubes_limit_a_town() -> None:
 
 
 def test_what_is_built_lies_within_the_limit() -> None:
-    for seed in range(4):
-        g = turns(deal(seed))[-1]
+    for seed in range(2):
+        g = turns(deal(seed, bot="greedy"))[-1]
         counts = [g.buildings[kind].bit_count() for kind in range(TYPE_COUNT)]
         supply = limits.Supply(BOX, g.cards, g.monument[ALONE])
         assert supply.allows(counts)

@@ -33,7 +33,7 @@ def test_every_rule_can_apply(game: str) -> None:
 
 @games
 def test_every_idea_has_words(game: str) -> None:
-    ideas = {rule.idea for rule in (*ANSWERED[game], *BROUGHT[game])} | set(JUDGED)
+    ideas = {rule.idea for rule in ANSWERED[game]} | {line.idea for line in BROUGHT[game]} | set(JUDGED)
     for language in LANGUAGES:
         told = {label(entry) for entry in read(language, "web")}
         assert sorted(idea for idea in ideas if f"puzzle-tag-{idea}" not in told) == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from time import perf_counter
 from typing import Any, Final
 
 import msgspec
@@ -24,7 +23,8 @@ def possible(text: str, seconds: float = SECONDS, clock: Clock | None = None) ->
     """What was asked as JSON, answered as JSON, with pauses between the parts of the search. Raises Refusal."""
     game, deal = _deal(msgspec.json.decode(text, type=wire.AskTown))
     found: Perfect | None = None
-    for better in search(deal, evaluator(game), seconds, clock or perf_counter):
+    steps = search(deal, evaluator(game), seconds, *([] if clock is None else [clock]))
+    for better in steps:
         found = better
         yield
     assert found is not None
