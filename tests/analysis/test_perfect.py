@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from time import perf_counter, process_time
 from typing import Any, cast
 
 import pytest
 
 from guildhall import shelf
+from guildhall.analysis import perfect as perfection
 from guildhall.analysis import town_limit as limits
-from guildhall.analysis.perfect import ALONE, Deal, beginnings, built, deal_of, perfect, turns
+from guildhall.analysis.perfect import (
+    ALONE,
+    NO_TIME_LEFT,
+    PATIENCE,
+    Deal,
+    beginnings,
+    built,
+    deal_of,
+    perfect,
+    processor,
+    turns,
+)
 from guildhall.bots import roster
 from guildhall.bots.bot import Position
 from guildhall.bots.evaluate import evaluator
@@ -88,6 +101,17 @@ def test_without_time_the_own_town_stays_the_best() -> None:
     best = perfect(found, evaluator(TOWNS), 0.0, clock=ticks(1.0))
     assert (best.points, best.reached, best.town) == (found.points, found.points, None)
     assert best.limit > found.points
+
+
+def test_the_time_is_that_of_a_processor_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[int] = []
+    clock = processor(2.0, lambda: looked.append(1) or 0.0)  # type: ignore[func-returns-value]
+    before = process_time()
+    assert before <= clock() <= process_time()
+    assert looked
+    monkeypatch.setattr(perfection, "perf_counter", lambda: perf_counter() + PATIENCE * 2.0)
+    assert clock() == NO_TIME_LEFT
+    assert perfect(deal(2), evaluator(TOWNS), 2.0, clock).town is None
 
 
 def test_both_monuments_could_have_been_kept() -> None:

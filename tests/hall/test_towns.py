@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
+import pytest
 
 from guildhall import shelf
 from guildhall.hall import exploring, towns, wire
@@ -38,7 +39,8 @@ def points_of(file: Replay) -> int:
     return file.results[0].points
 
 
-def test_a_finished_game_alone_is_compared() -> None:
+def test_a_finished_game_alone_is_compared(monkeypatch: Any) -> None:
+    monkeypatch.setattr(towns, "SECONDS", 3.0)
     told = exploring.answer("town", asked(alone()), ticks(0.01))
     found = msgspec.json.decode(told, type=wire.PossibleTown)
     assert found.points == points_of(load(alone()))
@@ -72,6 +74,16 @@ def test_a_device_pauses_between_the_parts_of_the_search(monkeypatch: Any) -> No
     refused = thinker.begin("town", asked("nonsense"))
     assert refused is not None
     assert msgspec.json.decode(refused, type=exploring.Refused).reason == "replay-does-not-hold"
+
+
+def test_a_clock_may_end_the_search() -> None:
+    """As the process of a bot does when nobody wants the answer any more."""
+
+    def cancelled() -> float:
+        raise TimeoutError
+
+    with pytest.raises(TimeoutError):
+        exploring.answer("town", asked(alone()), cancelled)
 
 
 def test_the_time_is_shared_with_tables() -> None:

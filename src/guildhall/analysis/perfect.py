@@ -7,7 +7,7 @@ real town, so its points are a lower bound of the most that was possible; `town_
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple, cast
 
 from guildhall.analysis.town_limit import town_limit
@@ -26,8 +26,10 @@ from guildhall.kernel.state import Option, Seat
 GAME: Final = "tiny-towns"
 ALONE: Final[Seat] = 0
 NO_LIMIT: Final = 1 << 40  # simulations, where only time counts
-PARTS: Final = ((7, 0.05), (6, 0.1), (4, 0.15), (2, 0.2))  # eighths of the own game that stay, and the part of the time
-WHOLE: Final = 0.5  # of the time, for the whole game
+PARTS: Final = ((7, 0.15), (6, 0.1), (4, 0.15), (2, 0.2))  # eighths of the own game that stay, and the part of the time
+WHOLE: Final = 0.4  # of the time, for the whole game
+PATIENCE: Final = 6.0  # times the seconds of a processor that may go by on the wall
+NO_TIME_LEFT: Final = 1e18
 
 
 class Perfect(NamedTuple):
@@ -113,6 +115,17 @@ def beginnings(deal: Deal) -> list[tuple[Towns, float]]:
         start.monument = [monument]
         found.append((start, WHOLE / len(monuments)))
     return found
+
+
+def processor(seconds: float, clock: Clock) -> Clock:
+    """Seconds of a processor, so that a busy machine finds as much, but not for ever; `clock` may end it by raising."""
+    end = perf_counter() + PATIENCE * seconds
+
+    def now() -> float:
+        clock()
+        return process_time() if perf_counter() < end else NO_TIME_LEFT
+
+    return now
 
 
 def search(deal: Deal, evaluator: Evaluator, seconds: float, clock: Clock = perf_counter) -> Iterator[Perfect]:

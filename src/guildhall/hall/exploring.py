@@ -144,7 +144,7 @@ def answer(what: str, text: str, clock: Clock | None = None) -> str:
     """What was asked as JSON, answered as JSON: also a refusal, so that it can be worked out in another process."""
     try:
         if what == "town":
-            return _ended(towns.possible(text, clock=clock))
+            return _ended(towns.possible(text, towns.SECONDS, clock))
         if what == "position":
             return msgspec.json.encode(explored(msgspec.json.decode(text, type=wire.Explore))).decode()
         return msgspec.json.encode(rated(msgspec.json.decode(text, type=wire.ExploreCandidates), clock)).decode()

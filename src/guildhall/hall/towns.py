@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from guildhall.analysis.perfect import Deal, Perfect, deal_of, search
+from guildhall.analysis.perfect import Deal, Perfect, deal_of, processor, search
 from guildhall.bots.evaluate import evaluator
 from guildhall.bots.parallel import Clock
 from guildhall.hall import replays, wire
@@ -16,15 +16,17 @@ from guildhall.kernel.game import Game
 from guildhall.table import replay
 from guildhall.table.replay import corrections
 
-SECONDS: Final = 4.0  # that a search may take
+SECONDS: Final = 4.0  # of a processor, that a search may take
 
 
-def possible(text: str, seconds: float = SECONDS, clock: Clock | None = None) -> Generator[None, None, str]:
-    """What was asked as JSON, answered as JSON, with pauses between the parts of the search. Raises Refusal."""
+def possible(text: str, seconds: float, clock: Clock | None = None) -> Generator[None, None, str]:
+    """What was asked as JSON, answered as JSON, with pauses between the parts of the search. Raises Refusal.
+
+    With a clock, which may end it by raising, the seconds are those of a processor.
+    """
     game, deal = _deal(msgspec.json.decode(text, type=wire.AskTown))
     found: Perfect | None = None
-    steps = search(deal, evaluator(game), seconds, *([] if clock is None else [clock]))
-    for better in steps:
+    for better in search(deal, evaluator(game), seconds, *([] if clock is None else [processor(seconds, clock)])):
         found = better
         yield
     assert found is not None
