@@ -70,9 +70,10 @@ def test_the_order_is_that_of_the_game(variant: dict[str, str]) -> None:
     for seed in range(3):
         found = deal(seed, variant)
         own = turns(found)
-        assert run.is_over(own[-1])
-        assert score_seat(own[-1], ALONE) == found.points
-        assert [g.turn for g in own[:-1]] == list(range(1, own[-1].turn + 1))
+        assert run.is_over(own[-1].g)
+        assert own[-1].answers == found.answers
+        assert score_seat(own[-1].g, ALONE) == found.points
+        assert [one.g.turn for one in own[:-1]] == list(range(1, own[-1].g.turn + 1))
         assert not any(found.start.pile.unseen)
         assert len(found.start.pile.bottom) == sum(BOX.resource_cards) - BOX.face_up_cards
         assert TOWNS.read(TOWNS.write(found.start)).pile.bottom == found.start.pile.bottom
@@ -94,6 +95,9 @@ def test_a_better_town_is_real_and_within_the_limit() -> None:
     assert run.is_over(best.town)
     assert score_seat(best.town, ALONE) == best.reached
     assert best.town.cards == found.start.cards
+    again = built(found.start, best.answers)
+    assert again is not None
+    assert TOWNS.write(again) == TOWNS.write(best.town)
 
 
 def test_without_time_the_own_town_stays_the_best() -> None:
@@ -116,7 +120,7 @@ def test_the_time_is_that_of_a_processor_within_bounds(monkeypatch: pytest.Monke
 
 def test_both_monuments_could_have_been_kept() -> None:
     found = deal(3)
-    starts = [start for start, _ in beginnings(found)][-2:]
+    starts = [start.g for start, _ in beginnings(found)][-2:]
     assert sorted(start.monument[ALONE] for start in starts) == sorted(found.start.dealt)
     assert found.start.monument[ALONE] in found.start.dealt
     assert sum(share for _, share in beginnings(found)) == pytest.approx(1.0)
@@ -213,7 +217,7 @@ def test_room_and_cubes_limit_a_town() -> None:
 
 def test_what_is_built_lies_within_the_limit() -> None:
     for seed in range(2):
-        g = turns(deal(seed, bot="greedy"))[-1]
+        g = turns(deal(seed, bot="greedy"))[-1].g
         counts = [g.buildings[kind].bit_count() for kind in range(TYPE_COUNT)]
         supply = limits.Supply(BOX, g.cards, g.monument[ALONE])
         assert supply.allows(counts)

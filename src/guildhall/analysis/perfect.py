@@ -39,6 +39,7 @@ class Perfect(NamedTuple):
     reached: int  # by a real town: at least as many as `points`
     limit: int  # no town can score more
     town: Towns | None  # the one that scores `reached`, at the end of its game; None if it is the one that was built
+    answers: list[Option]  # that build it from where the deal starts, with the monument that it has
 
 
 class Deal(NamedTuple):
@@ -90,20 +91,27 @@ def limit(start: Towns) -> int:
     return max(town_limit(start.box, start.cards, monument) for monument in monuments_of(start))
 
 
-def turns(deal: Deal) -> list[Towns]:
+class Beginning(NamedTuple):
+    """A position to search from."""
+
+    g: Towns
+    answers: list[Option]  # that led to it
+
+
+def turns(deal: Deal) -> list[Beginning]:
     """The own game at the beginning of each turn, with the order of the cards known, and its end."""
     g = deal.start.copy()
-    found = [g.copy()]
-    for option in deal.answers:
+    found = [Beginning(g.copy(), [])]
+    for given, option in enumerate(deal.answers, 1):
         turn = g.turn
         run.apply(g, ALONE, option)
         make_known_draws(g)
         if g.turn != turn or run.is_over(g):
-            found.append(g.copy())
+            found.append(Beginning(g.copy(), deal.answers[:given]))
     return found
 
 
-def beginnings(deal: Deal) -> list[tuple[Towns, float]]:
+def beginnings(deal: Deal) -> list[tuple[Beginning, float]]:
     """Where to search from, and with which part of the time: the end of the own game, more and more of it, and all.
 
     The later ones take little time, so that even a slow machine finds something.
@@ -113,7 +121,7 @@ def beginnings(deal: Deal) -> list[tuple[Towns, float]]:
     for monument in (monuments := monuments_of(deal.start)):
         start = deal.start.copy()
         start.monument = [monument]
-        found.append((start, WHOLE / len(monuments)))
+        found.append((Beginning(start, []), WHOLE / len(monuments)))
     return found
 
 
@@ -130,14 +138,15 @@ def processor(seconds: float, clock: Clock) -> Clock:
 
 def search(deal: Deal, evaluator: Evaluator, seconds: float, clock: Clock = perf_counter) -> Iterator[Perfect]:
     """What was possible, again after each beginning that was searched from; the last one is the best."""
-    found = Perfect(deal.points, deal.points, limit(deal.start), None)
-    for start, share in beginnings(deal):
+    found = Perfect(deal.points, deal.points, limit(deal.start), None, deal.answers)
+    for (start, before), share in beginnings(deal):
         with gc_paused():
             beam = BeamSearch(evaluator, ALONE, compares=False)
             beam.run(start.copy(), NO_LIMIT, clock() + seconds * share, clock)
         town = built(start, beam.line)
         if town is not None and score_seat(town, ALONE) > found.reached:
-            found = found._replace(reached=score_seat(town, ALONE), town=town)
+            answers = [*before, *beam.line]
+            found = Perfect(found.points, score_seat(town, ALONE), found.limit, town, answers)
         yield found
 
 

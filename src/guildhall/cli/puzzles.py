@@ -12,10 +12,13 @@ from rich.rule import Rule
 from rich.table import Table
 
 from guildhall import shelf
+from guildhall.analysis.known_towns import known_towns
+from guildhall.analysis.perfect import GAME as PERFECT_GAME
 from guildhall.cli.arguments import add_game
 from guildhall.cli.console import CONSOLE
 from guildhall.draw import answer as in_words
 from guildhall.draw import drawing
+from guildhall.games.tiny_towns.box import LETTERS, RESOURCES
 from guildhall.kernel import run as engine
 from guildhall.kernel.game import Game
 from guildhall.puzzles import Puzzle, Walk, find, puzzles
@@ -32,6 +35,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("puzzle", nargs="?", metavar="PUZZLE", help="its id; without it, one of middling difficulty")
     parser.add_argument("--shipped", action="store_true", help="say how many there are, by kind and rating")
+    parser.add_argument("--towns", action="store_true", help="Tiny Towns: the best towns known for some sets of cards")
     parser.add_argument(
         "--games", type=int, metavar="N", help="search N games of bots for new puzzles; goes on from where it stopped"
     )
@@ -42,10 +46,12 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Solve, count or mine. Raises ValueError."""
+    """Solve, count or mine, or list perfect towns. Raises ValueError."""
     if options.mine is not None and options.games is None:
         raise ValueError("--mine goes with --games")
-    if options.shipped:
+    if options.towns:
+        CONSOLE.print(_towns(options.game, words(shelf.game(options.game), options.lang)))
+    elif options.shipped:
         CONSOLE.print(_shipped(options.game))
     elif options.games is not None:
         _mine(options.game, options.first, options.games, options.mine or Path(f"{options.game}.mine"))
@@ -64,6 +70,20 @@ def _shipped(name: str) -> Table:
     for kind, proof in sorted({(puzzle.kind, puzzle.proof) for puzzle in puzzles(name)}):
         row = [counts[kind, proof, band] for band in bands]
         table.add_row(f"best {kind}", proof, *map(str, row), str(sum(row)))
+    return table
+
+
+def _towns(name: str, talk: Words) -> Table:
+    """Sets of cards, what the best town known for them scores, and what none can exceed. Raises ValueError."""
+    if name != PERFECT_GAME:
+        raise ValueError(f"--towns goes with {PERFECT_GAME}, not with {name}")
+    table = Table()
+    for heading in ("cards", "order", "at least", "at most"):
+        table.add_column(heading, justify="right" if heading.startswith("at") else "left")
+    for town in known_towns():
+        cards = ", ".join(talk.name(card) for card in town.cards)
+        order = "".join(LETTERS[RESOURCES.index(resource)] for resource in town.order)
+        table.add_row(cards, order, str(town.reached), str(town.limit))
     return table
 
 
