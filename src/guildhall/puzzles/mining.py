@@ -34,7 +34,7 @@ PLAY: Final = {  # simulations for an answer in the games that are searched
     "tiny-towns": 30,
     "guilds-of-london": 24,
 }
-SCREEN: Final = ((0.5, 0.0), (1, 0.1), (2, 0.3), (4, 0.45))  # after so many times these: the part of the gap to show
+SCREEN: Final = ((0.5, 0.0), (1, 0.2), (2, 0.5), (4, 0.8))  # after so many times these: the part of the gap to show
 TABLES: Final[dict[str, tuple[tuple[int, Variant], ...]]] = {  # players and settings of the games, in turn
     "old-london-bridge": ((2, {}), (2, {}), (2, {}), (3, {})),
     "pillars-of-the-earth": ((2, {}), (2, {}), (2, {}), (3, {})),
