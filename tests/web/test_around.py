@@ -42,6 +42,26 @@ def test_an_answer_shows_what_it_would_do_before_it_is_confirmed(browser: Browse
         assert "Ada" in page.get_by_role("log").inner_text()
 
 
+def test_what_changes_often_does_not_style_the_whole_page_anew(browser: Browser, site: Site) -> None:
+    with reading(browser, site) as ada:
+        page = ada.page
+        open_table(page, GAME, "me", "apprentice")
+        assert wait_for_question(page)
+        room = "(where) => getComputedStyle(document.querySelector(where)).getPropertyValue('--hand')"
+        assert page.evaluate(room, ".play") != "0px"
+        assert page.evaluate(room, ".board") == "0px", "the height of the hand is told to nobody inside"
+        page.evaluate(
+            "window.told = []; new MutationObserver((all) => told.push(...all.map((one) => one.attributeName)))"
+            ".observe(document.documentElement, { attributes: true })"
+        )
+        page.click("[aria-controls=settings]")
+        page.get_by_label("Sounds").check()
+        page.wait_for_function("JSON.parse(localStorage.guildhall).sound")
+        assert page.evaluate("told") == [], "a preference that does not show is only stored"
+        page.get_by_label("Theme").select_option("dark")
+        page.wait_for_function("told.includes('data-theme')")
+
+
 def test_a_log_line_leads_to_its_moment_and_to_its_rule(browser: Browser, site: Site) -> None:
     with reading(browser, site) as ada:
         page = ada.page

@@ -88,8 +88,8 @@ export function watchPrefs(): void {
   };
   dark.addEventListener("change", apply);
   $effect.root(() => {
+    $effect(apply); // apart from storing: a language that is set anew, even the same, has the whole page styled anew
     $effect(() => {
-      apply();
       try {
         localStorage.setItem(KEY, JSON.stringify(prefs));
       } catch {
