@@ -24,6 +24,7 @@ from tools.step import ROOT
 SOURCES: Final = ROOT / "src"
 PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
 PINS: Final = ROOT / "requirements" / "offline.txt"
+START: Final = ROOT / "tools" / "offline_start.py"
 WORK: Final = ROOT / "build" / "offline"
 BUILT: Final = ROOT / "src" / "guildhall" / "web_dist" / "offline"
 PLATFORM: Final = ("--platform=pyemscripten_2026_0_wasm32", "--platform=any", "--abi=cp314", "--abi=none")
@@ -129,7 +130,7 @@ def version() -> str:
     packages = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     found = hashlib.sha256(packages["node_modules/pyodide"]["integrity"].encode())
     tools = (ROOT / "tools" / name for name in ("offline.py", "offline_pack.py", "offline_pack.mjs"))
-    for file in (PINS, *tools, *(SOURCES / name for name in modules())):
+    for file in (PINS, START, *tools, *(SOURCES / name for name in modules())):
         found.update(file.name.encode() + b"\0" + file.read_bytes())
     return found.hexdigest()[:12]
 
@@ -190,7 +191,8 @@ def make(name: str) -> Path:
     shutil.rmtree(place)
     files = [*RUNTIME, *PACKED]
     size = sum((folder / f"{file}.gz").stat().st_size for file in files)
-    bundle = {"version": name, "files": files, "bytes": size, "runtime": lock["info"], **told}
+    start = START.read_text(encoding="utf-8")
+    bundle = {"version": name, "files": files, "bytes": size, "runtime": lock["info"], "start": start, **told}
     (made / "bundle.json").write_text(json.dumps(bundle, separators=(",", ":")), encoding="utf-8")
     return made
 

@@ -17,12 +17,10 @@ try {
     lockFileContents: { info: { ...told.runtime, version: "0" }, packages: {} },
     packageBaseUrl: bundle + path.sep,
   });
-  python.unpackArchive(new Uint8Array(await readFile(path.join(bundle, "engine.zip"))), "zip", {
-    extractDir: "/engine",
-  });
+  python.FS.writeFile("/engine.zip", new Uint8Array(await readFile(path.join(bundle, "engine.zip"))));
   python.FS.mkdirTree("/work");
   python.mountNodeFS("/work", path.resolve(work));
-  python.runPython("import sys; sys.path.insert(0, '/engine')");
+  python.runPython(told.start);
   python.runPython(await readFile(file, "utf-8"));
 } catch (error) {
   console.error(String(error.message ?? error).slice(-3000));

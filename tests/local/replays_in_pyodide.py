@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import json
+import zipfile
 from pathlib import Path
 
 from guildhall import shelf
@@ -32,11 +33,11 @@ for path in sorted((WORK / "replays").rglob("*.replay")):
     found[str(path.relative_to(WORK / "replays"))] = end_of(file)
 
 # Nothing that the engine may import was left out of the bundle.
-engine = Path("/engine")
-modules = sorted((engine / "guildhall").rglob("*.pyc"))
+packed = zipfile.ZipFile("/engine.zip").namelist()
+modules = sorted(name for name in packed if name.startswith("guildhall/") and name.endswith(".pyc"))
 for module in modules:
-    name = ".".join(module.relative_to(engine).with_suffix("").parts).removesuffix(".__init__")
-    importlib.import_module(name)
+    importlib.import_module(module.removesuffix(".pyc").removesuffix("/__init__").replace("/", "."))
+unpacked = len(list(Path("/engine").rglob("*.pyc")))
 
 # Networks work here, too, and every game has the evaluator that it has elsewhere.
 game = shelf.game("tiny-towns")
@@ -46,5 +47,5 @@ playout(g, Rng(1), 80)
 chances = network_file.read(WORK / "towns.network", game, handmade(game)).judge(g).chances
 evaluators = [type(evaluator(shelf.game(name))).__name__ for name in shelf.NAMES]
 
-told = {"replays": found, "modules": len(modules), "chances": chances, "evaluators": evaluators}
+told = {"replays": found, "modules": len(modules), "unpacked": unpacked, "chances": chances, "evaluators": evaluators}
 (WORK / "found.json").write_text(json.dumps(told))

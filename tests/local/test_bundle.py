@@ -76,6 +76,7 @@ def test_recorded_games_are_the_same_in_pyodide(told: Any, tmp_path: Path) -> No
     }
     assert found["replays"] == wanted
     assert found["modules"] > 100
+    assert found["unpacked"] == 0, "modules are read from the archive"
     game = shelf.game("tiny-towns")
     g = game.new(2, {})
     run.start(g)

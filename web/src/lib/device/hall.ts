@@ -50,7 +50,7 @@ export class Hall {
     this.#bots = bots;
     this.#front = startPython().then(({ python, shared }) => {
       this.#shared = shared;
-      return python.pyimport("guildhall.local.front").Front(shared.version) as Front;
+      return python.pyimport("guildhall.local.front").Front(shared.bundle.version) as Front;
     });
     this.#front.catch((error: unknown) => tell({ kind: "failed", reason: String(error) }));
     bots.onmessage = ({ data }: MessageEvent<Thought>) => {

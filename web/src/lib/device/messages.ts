@@ -7,6 +7,7 @@ export interface Bundle {
   files: string[];
   bytes: number;
   runtime: Record<string, string>;
+  start: string; // what Python runs first
   games: wire.Games;
 }
 

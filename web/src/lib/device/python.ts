@@ -2,9 +2,9 @@
 import type { PyodideAPI } from "pyodide";
 import type { Bundle } from "./messages";
 
-/** What the workers of a page have in common: the bundle's version, and its runtime, which is compiled once. */
+/** What the workers of a page have in common: the bundle, and its runtime, which is compiled once. */
 export interface Shared {
-  version: string;
+  bundle: Bundle;
   runtime: WebAssembly.Module;
 }
 
@@ -15,10 +15,10 @@ export interface Python {
 
 const BASE = new URL(/* @vite-ignore */ "../offline/", import.meta.url); // the worker's script is in `assets`
 
-/** The newest version that can be reached, or the one that others here run. */
+/** The newest version that can be reached, or the one that others here run: meanwhile there may be another. */
 export async function startPython(given?: Shared): Promise<Python> {
-  const bundle = (await (await fetched(new URL("bundle.json", BASE).href)).json()) as Bundle;
-  const version = given?.version ?? bundle.version;
+  const bundle = given?.bundle ?? ((await (await fetched(new URL("bundle.json", BASE).href)).json()) as Bundle);
+  const { version } = bundle;
   const folder = new URL(`${version}/`, BASE).href;
   const engine = fetched(`${folder}engine.zip`).then((answer) => answer.arrayBuffer());
   const runtime = given?.runtime ?? (await WebAssembly.compileStreaming(fetched(`${folder}pyodide.asm.wasm`)));
@@ -30,9 +30,9 @@ export async function startPython(given?: Shared): Promise<Python> {
     stdLibURL: `${folder}stdlib.zip`,
     lockFileContents: { info: { ...bundle.runtime, version }, packages: {} } as never,
   }).finally(takeBack);
-  python.unpackArchive(await engine, "zip", { extractDir: "/engine" });
-  python.runPython("import sys; sys.path.insert(0, '/engine')");
-  return { python, shared: { version, runtime } };
+  python.FS.writeFile("/engine.zip", new Uint8Array(await engine), { canOwn: true }); // without a copy
+  python.runPython(bundle.start);
+  return { python, shared: { bundle, runtime } };
 }
 
 /** Pyodide fetches and compiles its runtime itself. While it starts, it gets the one that is compiled already. */
