@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Final
 
 import msgspec
 
-from guildhall import shelf
 from guildhall.hall import component_sets, continuing, replays, settings, wire
 from guildhall.hall.errors import Refusal, not_found
 from guildhall.hall.letters import shortened
@@ -293,10 +291,3 @@ class Device:
                 table.writes = []
         self.writes = []
         return found
-
-    def games(self) -> list[str]:
-        """The games, loaded now and not when the first one is played."""
-        for name in shelf.NAMES:
-            with suppress(ValueError):
-                shelf.game(name)
-        return list(shelf.NAMES)
