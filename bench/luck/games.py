@@ -26,6 +26,7 @@ KINDS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "tiny-towns, town hall": ("tiny-towns", {"mode": "town-hall"}),
 }
 BOT: Final = "greedy"
+WORLDS: Final = 8  # of a draw, at most: a review looks at more if it has the time, which makes its luck less noisy
 FITTING: Final = range(GAMES, GAMES + 200)  # the numbers of the games that `TRUST` is fitted to, and nothing else
 SEED: Final = 7_000_000
 DIGITS: Final = 5
@@ -48,7 +49,7 @@ def play(kind: str, number: int) -> Played:
     """Game `number` between equal bots."""
     name, variant = KINDS[kind]
     game: Any = shelf.game(name)
-    judgement, worlds = of_draws(game), draw_worlds(game)
+    judgement, worlds = of_draws(game), min(WORLDS, draw_worlds(game))
     bots = [roster.bot(BOT, game) for _ in range(SEATS)]
     chance, thoughts = Rng(SEED + number), Rng(SEED + GAMES + number)
     g: State = game.new(SEATS, variant)

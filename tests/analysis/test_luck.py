@@ -15,10 +15,10 @@ from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE, State
 
 
-def draws_of(name: str, seats: int, seed: int) -> list[State]:
+def draws_of(name: str, seats: int, seed: int, mode: str | None = None) -> list[State]:
     """The positions of a random game in which chance has several outcomes."""
     game: Any = shelf.game(name)
-    g: State = game.new(seats, {})
+    g: State = game.new(seats, {"mode": mode} if mode else {})
     rng = Rng(seed)
     run.start(g)
     found = []
@@ -37,11 +37,13 @@ class Unasked:
         raise AssertionError("a draw that nobody sees is judged")
 
 
-@pytest.mark.parametrize("name", ["old-london-bridge", "pillars-of-the-earth"])
-def test_luck_has_mean_zero_over_the_outcomes_of_a_public_draw(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "mode"), [("old-london-bridge", None), ("pillars-of-the-earth", None), ("tiny-towns", "town-hall")]
+)
+def test_luck_has_mean_zero_over_the_outcomes_of_a_public_draw(name: str, mode: str | None) -> None:
     game: Any = shelf.game(name)
     tried = 0
-    for g in draws_of(name, 2, seed=3)[::9]:
+    for g in draws_of(name, 2, 3, mode)[::9]:
         options, weights = run.options(g, CHANCE), run.question(g, CHANCE).weights(g)
         lucks = [luck_of(game, of_draws(game), g, option, 0, samples=2, seed=5) for option in options]
         if any(luck != NONE for luck in lucks) and len(set(_views(game, g))) == len(options):

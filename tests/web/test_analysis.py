@@ -41,6 +41,8 @@ def test_lines_branch_from_a_moment_of_a_replay_and_a_link_keeps_them(
         effort = page.locator("[data-effort]")
         expect(effort).to_have_attribute("data-effort", re.compile("64|256|1024"), timeout=240_000)
         expect(page.locator("tr.best .number").first).to_contain_text("%")
+        best = page.locator("tr.best [data-try]").inner_text()
+        expect(page.locator("[data-best]")).to_contain_text(best)  # in sight, however long the list is
         first, second = (page.locator("[data-try]").nth(i).get_attribute("data-try") for i in (0, 1))
         page.locator(f"[data-try='{first}']").click()
         expect(page.locator(f"[data-branch='{first}']")).to_have_attribute("aria-current", "step", **SOON)
