@@ -9,7 +9,8 @@ from typing import Final
 
 import msgspec
 
-from bench.luck.games import BOT, FITTING, GAMES, KINDS, SEATS, Played, kept
+from bench.luck.games import BOT, FITTING, GAMES, KINDS, SEATS, WORLDS, Played, kept
+from guildhall.analysis.judgement import ROLLOUT_WORLDS
 from guildhall.analysis.luck import TRUST, WHOLE, Luck, trusted
 
 REPORT: Final = Path(__file__).parent / "REPORT.md"
@@ -26,9 +27,10 @@ Games between {SEATS} equal bots (`{BOT}`), with the luck of every draw as revie
   the result. One half is wanted; below some 100 games the figure says little.
 - With two players, the usual *Tiny Towns* has no draws after the set-up, so there is no luck to take away, and all that
   differs between games is decisions. The town hall draws its resources; both play with them.
-- In Old London Bridge and the town hall, rollouts judge what was drawn. In the trials that chose them (32 and 14
-  games), luck left 72 % and 74 % of the variance of the lead, where the evaluator alone left 93 % and 89 %. The bar of
-  one half is not reached.
+- In Old London Bridge, The Pillars of the Earth and Tiny Towns, every draw has mean luck 0 whatever the judgement
+  thinks: chance has the weights that each seat expects. In Guilds of London others choose which cards they keep, so
+  what a seat expects of the deck is only nearly right.
+- Each draw is looked at in {WORLDS} worlds here, where a review takes up to {ROLLOUT_WORLDS} if it has the time.
 
 | game | games | seat | mean luck, % to win | mean luck, points | games needed, by points | by wins |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -36,6 +38,41 @@ Games between {SEATS} equal bots (`{BOT}`), with the luck of every draw as revie
 
 
 ENOUGH: Final = 30  # games for an interval to mean something
+
+WHY: Final = """
+## Why so much is left
+
+A result is what was to be expected, plus what the set-up, each draw and each decision changed in that. These steps are
+uncorrelated, so taking the luck of the draws away leaves set-up and decisions, and what the judgement does not see of
+the draws. With the best factor that is 1 - r² of the variance, where r is the correlation of results with the luck in
+whole games. Luck from two independent sets of worlds tells noise from what a judgement sees. Trials with games for two
+of greedy bots, by points; r has a standard error of about 1 divided by the root of the number of games:
+
+| game, judged by | games | variance of results | luck that is seen | noise in 8 worlds | slope | r | left |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| Old London Bridge: the position as it stands | 367 | 163 | 5 | 0 | 0.6 | 0.1 | 99% |
+| after the best answer of who is asked next | 367 | 163 | 7 | 0 | 0.7 | 0.15 | 98% |
+| rollouts of one round | 169 | 168 | 97 | 23 | 0.39 ± 0.09 | 0.33 | 89% |
+| rollouts of two rounds | 56 | 130 | 73 | 90 | 0.35 ± 0.11 | 0.39 | 84% |
+| one round, between searches with 48 simulations | 52 | 117 | 74 | 22 | 0.31 ± 0.15 | 0.28 | 92% |
+| Pillars: the position as it stands | 353 | 110 | 6 | 0 | -0.28 ± 0.23 | -0.1 | 100% |
+| after the best answers up to the next draw | 99 | 109 | 8 | 0 | -0.32 ± 0.37 | -0.1 | 99% |
+| Town hall: the position as it stands | 209 | 100 | 5 | 0 | 1.6 | 0.3 | 89% |
+| after the best answer of who is asked next | 209 | 100 | 13 | 0 | 1.2 | 0.4 | 83% |
+| after the best answers up to the next draw | 39 | 92 | 71 | 0 | 0.29 ± 0.18 | 0.25 | 94% |
+| rollouts of four turns | 39 | 92 | 48 | 18 | 0.61 ± 0.17 | 0.51 | 74% |
+
+- Noise is not what is in the way. With any number of worlds, two rounds in Old London Bridge would leave two thirds:
+  r would be 0.39 · √((73 + 90) / 73) = 0.58. A slope below one half says that more than half of the luck that is seen
+  is taken back later: draws change what an evaluator counts on, and less of it comes true.
+- Other weights do not help. Fitted to the luck in each of the evaluator's terms after one round (166 games, a tenth of
+  them left out in turn), they left 93 %; the evaluator's own sum left 88 % of the same games.
+- Playing on to the end would see everything, but noisily: the sum over 30 draws has a variance of 30 · 2 · 140 / n for
+  n games after each outcome, so it takes some hundred of them for each of eight outcomes: minutes for a game, and a
+  review has 18 seconds.
+- With a perfect judgement the decisions remain. Correcting for them, too, as AIVAT does (Burch et al., 2018), needs the
+  probability of every answer, which programs can tell and people cannot; a review has no use for it.
+"""
 
 FITTED: Final = """
 ## How far luck is trusted
@@ -52,7 +89,8 @@ def write() -> None:
     """Write the report anew."""
     lines = [line for kind in KINDS for line in _lines(kind, [_told(kind, one) for one in kept(kind)])]
     fitted = [line for kind in KINDS for line in _fitted(kind, kept(kind, FITTING))]
-    REPORT.write_text(HEAD + "\n".join(lines) + "\n" + FITTED + "\n".join(fitted) + "\n", encoding="utf-8")
+    text = HEAD + "\n".join(lines) + "\n" + FITTED + "\n".join(fitted) + "\n" + WHY
+    REPORT.write_text(text, encoding="utf-8")
 
 
 def _told(kind: str, played: Played) -> Played:

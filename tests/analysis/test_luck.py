@@ -54,6 +54,26 @@ def test_luck_has_mean_zero_over_the_outcomes_of_a_public_draw(name: str, mode: 
     assert tried
 
 
+@pytest.mark.parametrize(
+    ("name", "mode"), [("old-london-bridge", None), ("pillars-of-the-earth", None), ("tiny-towns", "town-hall")]
+)
+def test_chance_has_the_weights_that_every_seat_expects(name: str, mode: str | None) -> None:
+    """So luck has mean zero in these games, whatever others do. Monuments are dealt before the first decision."""
+    game: Any = shelf.game(name)
+    draws = [g for g in draws_of(name, 3, 4, mode) if run.question(g, CHANCE).name != "deal-monument"]
+    assert len(draws) > 10
+    for number, g in enumerate(draws):
+        for seat in range(g.seats):
+            world = game.determinize(g, seat, Rng(number))
+            assert weights_of(world) == weights_of(g)
+
+
+def weights_of(g: State) -> dict[int, int]:
+    """What chance may draw, and how likely each outcome is."""
+    weights = run.question(g, CHANCE).weights(g)
+    return {option: weight for option, weight in zip(run.options(g, CHANCE), weights, strict=True) if weight}
+
+
 def _views(game: Any, g: State) -> list[str]:
     """What seat 0 would see after each outcome."""
     seen = []
