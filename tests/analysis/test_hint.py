@@ -65,6 +65,8 @@ def test_a_hint_leads_in_three_steps_to_an_answer_that_can_be_given(name: str) -
         assert found.answers == [name for name in offered if name in found.answers], "in no order but that of the offer"
         assert 0 <= found.reasons.win <= 1
         assert found.reasons.ahead >= 0
+        if found.reasons.takes:
+            assert not any(gap.term == OTHERS and gap.points > 0 for gap in found.reasons.terms), "it is told by seat"
         assert all(taken.seat != seat and taken.points > 0 for taken in found.reasons.takes)
         first = found.reasons.line[0]
         assert (first.seat, first.decision, first.option) == (seat, question.name, found.best)

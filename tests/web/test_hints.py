@@ -120,6 +120,32 @@ def test_four_players_and_all_buttons_share_a_line_on_a_phone(browser: Browser, 
         expect(page.locator(".head .phases .now")).to_be_visible()
 
 
+def test_on_a_phone_no_mark_of_the_board_lies_over_the_hand(browser: Browser, site: Site) -> None:
+    """On a small screen the rondel is under the hand; whoever scrolls down sees the marks."""
+    middles = """selector => [...document.querySelectorAll(selector)].map((one) => {
+        const box = one.getBoundingClientRect();
+        return box.y + box.height / 2;
+    })"""
+    small = {**PHONE, "viewport": {"width": 390, "height": 600}}
+    with reading(browser, site, **small) as reader:
+        page = reader.page
+        sit_down(page, "old-london-bridge")
+        while wait_for_question(page) and around(page)["questions"][0]["decision"] != "place-figure":
+            answer(page)
+        for number in (1, 2, 3):
+            next_step(page, number, on_phone=True)
+        marks = "[data-hint-ring], [data-hint-mark]"
+        for _ in range(8):
+            hand = page.locator(".hand").bounding_box()
+            assert hand is not None
+            drawn(page)
+            assert all(middle < hand["y"] for middle in page.evaluate(middles, marks))
+            if page.locator("[data-hint-mark='1']").count():
+                break
+            page.evaluate("scrollBy({top: 100, behavior: 'instant'})")
+        expect(page.locator("[data-hint-mark='1']")).to_have_count(1)
+
+
 def test_the_setting_of_the_table_takes_hints_away(browser: Browser, site: Site) -> None:
     with reading(browser, site) as reader:
         page = reader.page

@@ -13,7 +13,7 @@ from msgspec import Struct
 from guildhall.analysis.compare import search
 from guildhall.analysis.judgement import Rollouts, Verdict, mean
 from guildhall.analysis.lines import Played, play_out
-from guildhall.analysis.terms import terms
+from guildhall.analysis.terms import OTHERS, terms
 from guildhall.bots.bot import Advice, Candidate, Position
 from guildhall.bots.parallel import Clock
 from guildhall.kernel import run
@@ -185,7 +185,8 @@ def _reasons(outlooks: list[Outlook], chosen: int, seat: Seat, line: list[LineSt
         later=round(points[seat] - best.after, 1),
         ahead=round(max(0.0, points[seat] - next_best), 1),
         win=round(best.verdict.win[seat], 3),
-        terms=gaps([best], rest),
+        # What others lose is told seat by seat.
+        terms=[gap for gap in gaps([best], rest) if gap.term != OTHERS or gap.points < 0 or not takes],
         takes=sorted(takes, key=lambda taken: -taken.points),
         line=line,
     )

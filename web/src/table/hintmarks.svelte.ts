@@ -4,6 +4,7 @@ import type { Hinting } from "./hinting.svelte";
 const WITHIN = [".board", ".hand", ".tray"];
 const MARGIN = 4; // pixels around a place
 const MARKS = 4; // of a line, at most: more would hide the board
+const NEAR = 0.3; // of the screen, by which the page scrolls at most to show the first place
 
 export interface Ring {
   x: number;
@@ -34,9 +35,14 @@ export class HintMarks {
         return;
       }
       let frame = 0;
+      let isNew = true;
       const look = () => {
         cancelAnimationFrame(frame);
-        frame = requestAnimationFrame(() => this.#look(within, options, line));
+        frame = requestAnimationFrame(() => {
+          if (isNew) bring(within, options);
+          isNew = false;
+          this.#look(within, options, line);
+        });
       };
       const changed = new MutationObserver(look);
       changed.observe(within, {
@@ -65,13 +71,15 @@ export class HintMarks {
   }
 
   #look(page: HTMLElement, options: string[], line: string[]): void {
-    this.rings = options.flatMap((option) => places(page, option).map(ringOf));
+    const inSight = sightOf(page);
+    this.rings = options.flatMap((option) => places(page, option).filter(inSight).map(ringOf));
     if (!this.#hinting.isWhole) {
       this.marks = [];
       return;
     }
     const found = line.slice(0, MARKS).flatMap((option, i) => places(page, option, i > 0).slice(0, 1));
-    this.marks = found.map((place, i) => {
+    const hidden = found.findIndex((place) => !inSight(place)); // the line goes on where one scrolls to
+    this.marks = found.slice(0, hidden < 0 ? found.length : hidden).map((place, i) => {
       const { x, y, width, height } = ringOf(place);
       return { x: x + width / 2, y: y + height / 2, number: i + 1 };
     });
@@ -86,6 +94,34 @@ function places(page: HTMLElement, option: string, later = false): Element[] {
   return [...page.querySelectorAll<HTMLElement>(selector)].filter(
     (place) => place.checkVisibility() && (later || place.ariaDisabled !== "true"),
   );
+}
+
+/** On a phone, the hand that lies over the end of the page. */
+function handOver(page: HTMLElement): HTMLElement | null {
+  const hand = page.querySelector<HTMLElement>(".hand");
+  return hand && getComputedStyle(hand).position === "fixed" ? hand : null;
+}
+
+/** Whether the middle of a place can be seen: it is on the screen, and not under the hand. */
+function sightOf(page: HTMLElement): (place: Element) => boolean {
+  const hand = handOver(page);
+  if (!hand) return () => true;
+  const over = hand.getBoundingClientRect();
+  return (place) => {
+    if (hand.contains(place)) return true;
+    const box = place.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return y > 0 && y < innerHeight && !(x > over.left && x < over.right && y > over.top && y < over.bottom);
+  };
+}
+
+/** Scroll the first place out from under the hand, if that leaves the words of the hint in sight. */
+function bring(page: HTMLElement, options: string[]): void {
+  const place = options.flatMap((option) => places(page, option))[0];
+  const hand = handOver(page);
+  if (!place || !hand || sightOf(page)(place)) return;
+  const by = place.getBoundingClientRect().bottom + MARGIN - hand.getBoundingClientRect().top;
+  if (by > 0 && by <= innerHeight * NEAR) scrollBy({ top: by, behavior: "instant" });
 }
 
 function ringOf(place: Element): Ring {

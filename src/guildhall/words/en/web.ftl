@@ -799,7 +799,26 @@ hint-best-gives-up =
     }
 hint-alike = The answers hardly differ.
 hint-scored = Points that you score
-hint-others = What the others can expect
+hint-others-gain =
+    { $points ->
+        [one] Good answers leave the others { $points } point less.
+       *[other] Good answers leave the others { $points } points less.
+    }
+hint-others-give-up =
+    { $points ->
+        [one] Good answers leave the others { $points } point more.
+       *[other] Good answers leave the others { $points } points more.
+    }
+hint-others-best-gain =
+    { $points ->
+        [one] The others can expect { $points } point less than after other answers.
+       *[other] The others can expect { $points } points less than after other answers.
+    }
+hint-others-best-gives-up =
+    { $points ->
+        [one] The others can expect { $points } point more, which is worth it.
+       *[other] The others can expect { $points } points more, which is worth it.
+    }
 hint-now =
     { $points ->
         [one] Now: { $points } point.

@@ -799,7 +799,26 @@ hint-best-gives-up =
     }
 hint-alike = Le risposte si equivalgono quasi.
 hint-scored = I punti che fai
-hint-others = Ciò che gli altri possono aspettarsi
+hint-others-gain =
+    { $points ->
+        [one] Dopo le buone risposte gli altri possono aspettarsi { $points } punto in meno.
+       *[other] Dopo le buone risposte gli altri possono aspettarsi { $points } punti in meno.
+    }
+hint-others-give-up =
+    { $points ->
+        [one] Dopo le buone risposte gli altri possono aspettarsi { $points } punto in più.
+       *[other] Dopo le buone risposte gli altri possono aspettarsi { $points } punti in più.
+    }
+hint-others-best-gain =
+    { $points ->
+        [one] Gli altri possono aspettarsi { $points } punto in meno che dopo le altre risposte.
+       *[other] Gli altri possono aspettarsi { $points } punti in meno che dopo le altre risposte.
+    }
+hint-others-best-gives-up =
+    { $points ->
+        [one] Gli altri possono aspettarsi { $points } punto in più, ma ne vale la pena.
+       *[other] Gli altri possono aspettarsi { $points } punti in più, ma ne vale la pena.
+    }
 hint-now =
     { $points ->
         [one] Adesso: { $points } punto.

@@ -835,7 +835,34 @@ hint-best-gives-up =
     }
 hint-alike = Odpowiedzi prawie się nie różnią.
 hint-scored = Zdobywane punkty
-hint-others = Na co mogą liczyć inni
+hint-others-gain =
+    { $points ->
+        [one] Po dobrych odpowiedziach inni mogą liczyć na { $points } punkt mniej.
+        [few] Po dobrych odpowiedziach inni mogą liczyć na { $points } punkty mniej.
+        [many] Po dobrych odpowiedziach inni mogą liczyć na { $points } punktów mniej.
+       *[other] Po dobrych odpowiedziach inni mogą liczyć na { $points } punktu mniej.
+    }
+hint-others-give-up =
+    { $points ->
+        [one] Po dobrych odpowiedziach inni mogą liczyć na { $points } punkt więcej.
+        [few] Po dobrych odpowiedziach inni mogą liczyć na { $points } punkty więcej.
+        [many] Po dobrych odpowiedziach inni mogą liczyć na { $points } punktów więcej.
+       *[other] Po dobrych odpowiedziach inni mogą liczyć na { $points } punktu więcej.
+    }
+hint-others-best-gain =
+    { $points ->
+        [one] Inni mogą liczyć na { $points } punkt mniej niż po innych odpowiedziach.
+        [few] Inni mogą liczyć na { $points } punkty mniej niż po innych odpowiedziach.
+        [many] Inni mogą liczyć na { $points } punktów mniej niż po innych odpowiedziach.
+       *[other] Inni mogą liczyć na { $points } punktu mniej niż po innych odpowiedziach.
+    }
+hint-others-best-gives-up =
+    { $points ->
+        [one] Inni mogą liczyć na { $points } punkt więcej, ale to się opłaca.
+        [few] Inni mogą liczyć na { $points } punkty więcej, ale to się opłaca.
+        [many] Inni mogą liczyć na { $points } punktów więcej, ale to się opłaca.
+       *[other] Inni mogą liczyć na { $points } punktu więcej, ale to się opłaca.
+    }
 hint-now =
     { $points ->
         [one] Teraz: { $points } punkt.
