@@ -18,20 +18,25 @@ from guildhall.bots.ledger import Ledger
 
 
 def missing(only: str) -> Iterator[tuple[Bar, Ledger, Fixture]]:
-    """The games that have not been played. Bars take turns, a pair of games each, so that none waits for the others."""
+    """The games that have not been played: the next pair is for the bar on which the least time was spent so far."""
     waiting = []
     for bar in bars():
         if only in f"{bar.tournament.game} {bar.words}":
             results = ledger(bar)
             waiting.append((bar, results, iter(results.missing())))
     while waiting:
-        for turn in waiting[:]:
-            bar, results, games = turn
-            pair = list(islice(games, 2))
-            if not pair:
-                waiting.remove(turn)
-            for fixture in pair:
-                yield bar, results, fixture
+        turn = min(waiting, key=lambda turn: spent(turn[1]))
+        bar, results, games = turn
+        pair = list(islice(games, 2))
+        if not pair:
+            waiting.remove(turn)
+        for fixture in pair:
+            yield bar, results, fixture
+
+
+def spent(results: Ledger) -> float:
+    """The seconds of thinking in the games so far."""
+    return sum(sum(result.seconds) for result in results.results.values())
 
 
 def play(until: float, workers: int, only: str) -> None:

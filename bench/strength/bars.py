@@ -22,12 +22,11 @@ class Goal(NamedTuple):
 
 # With the levels' full thinking times this would take a week, so most bars are measured with a fraction of them.
 USUAL_DIVISORS: Final = {"journeyman": 20, "master": 40, "grandmaster": 80}
-DIVISORS: Final = {"old-london-bridge": {"journeyman": 5, "master": 10, "grandmaster": 5}}
 # Old London Bridge has its own seeds, because its bots were tuned on games with the usual ones.
 SEEDS: Final = {"old-london-bridge": 5}
 # The percentage of games that master must win against greedy.
 USUALLY_AGAINST_GREEDY: Final = Goal(80.0, 20)
-AGAINST_GREEDY: Final = {"old-london-bridge": Goal(80.0, 2), "guilds-of-london": Goal(70.0, 40)}
+AGAINST_GREEDY: Final = {"old-london-bridge": Goal(80.0, 20), "guilds-of-london": Goal(70.0, 40)}
 ALONE: Final = {"master": Goal(25.0, 16), "grandmaster": Goal(28.0, 16)}
 
 
@@ -57,7 +56,7 @@ def bars() -> list[Bar]:
     found = [Bar("greedy beats random", match(game, "greedy", "random"), 95.0) for game in shelf.NAMES]
     for below, level in pairwise(LEVELS):
         for game in shelf.NAMES:
-            divisor = DIVISORS.get(game, USUAL_DIVISORS)[level]
+            divisor = USUAL_DIVISORS[level]
             found.append(
                 Bar(f"{level} beats {below}", match(game, with_time(level, divisor), with_time(below, divisor)), 60.0)
             )

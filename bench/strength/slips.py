@@ -34,8 +34,8 @@ REPORT: Final = HERE / "SLIPS.md"
 LEVELS: Final = [name for name, level in roster.LEVELS.items() if level.slips is not None]
 SEED: Final = 700_000
 DIVISOR: Final = 20  # of the levels' time
-SIMULATIONS: Final = 200  # of the judging search, before the pairs
-PAIRS: Final = 100
+SIMULATIONS: Final = 120  # of the judging search, before the pairs
+PAIRS: Final = 60
 CLEARLY: Final = 2.0  # standard errors by which a slip must cost more than stated before it counts as too much
 
 
