@@ -93,17 +93,24 @@ def answer(game: Game[Any], bot: MctsBot, position: Position, rng: Rng, played: 
     return option
 
 
-def judged(game: Game[Any], position: Position, best: Option, option: Option) -> Slip:
+def judged(
+    game: Game[Any],
+    position: Position,
+    best: Option,
+    option: Option,
+    simulations: int = SIMULATIONS,
+    pairs: int = PAIRS,
+) -> Slip:
     """What an answer gives away, by a search that has nothing to do with the bot's."""
     rng = Rng(SEED)
     search = Search(evaluator(game), position.seat, position.seats, rng, tuning_of(game))
-    search.run(position.sample, SIMULATIONS, inf, perf_counter)
+    search.run(position.sample, simulations, inf, perf_counter)
     costs = []
-    for _ in range(PAIRS):
+    for _ in range(pairs):
         g = position.sample(rng)
         costs.append(search.chance_after(g.copy(), best) - search.chance_after(g, option))
-    mean = sum(costs) / PAIRS
-    error = sqrt(sum((cost - mean) ** 2 for cost in costs) / (PAIRS - 1) / PAIRS)
+    mean = sum(costs) / pairs
+    error = sqrt(sum((cost - mean) ** 2 for cost in costs) / (pairs - 1) / pairs)
     return Slip(round(mean, 4), round(error, 4))
 
 

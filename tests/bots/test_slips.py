@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from math import inf, sqrt
+from math import inf
 from time import perf_counter
 from typing import cast
 
 import pytest
 
+from bench.strength.slips import judged
 from guildhall import shelf
 from guildhall.bots import slips
 from guildhall.bots.bot import Advice, Candidate, Limit, Position
@@ -17,7 +18,6 @@ from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.evaluate.nearsighted import Nearsighted
 from guildhall.bots.mcts import HurryUp, MctsBot, finished
 from guildhall.bots.roster import LEVELS, bot
-from guildhall.bots.search.ismcts import Search
 from guildhall.bots.slips import Slips, Trial, glance, led, mean_cost
 from guildhall.kernel import run
 from guildhall.kernel.playout import playout
@@ -182,16 +182,8 @@ def made(name: str, simulations: int, every: int) -> Iterator[tuple[Position, Op
 
 def excess(position: Position, best: Option, option: Option, pairs: int) -> float:
     """By how much a slip surely costs more than stated, as a longer search judges it."""
-    game, rng = position.game, Rng(99)
-    search = Search(evaluator(game), position.seat, 2, rng, tuning_of(game))
-    search.run(position.sample, 100, inf, perf_counter)
-    costs = []
-    for _ in range(pairs):
-        g = position.sample(rng)
-        costs.append(search.chance_after(g.copy(), best) - search.chance_after(g, option))
-    mean = sum(costs) / pairs
-    error = sqrt(sum((cost - mean) ** 2 for cost in costs) / (pairs - 1) / pairs)
-    return mean - 2 * error - CARELESS.most
+    slip = judged(position.game, position, best, option, simulations=100, pairs=pairs)
+    return slip.cost - 2 * slip.error - CARELESS.most
 
 
 @pytest.mark.parametrize(("name", "every"), [("tiny-towns", 8), ("pillars-of-the-earth", 5)])

@@ -19,7 +19,7 @@ from guildhall.kernel.playout import playout
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.state import CHANCE, State
 from guildhall.server import ahead
-from guildhall.server.bot_process import AheadJob, Job
+from guildhall.server.bot_process import AheadJob, BotProcess, Job
 from guildhall.server.thinking import Pool
 from tests.server.harness import Person, Service, finish, served, until
 from tests.server.test_thinking import bots, start
@@ -157,7 +157,7 @@ def test_at_a_table_bots_think_ahead_while_a_person_is_asked(sqlite: str, monkey
     found: list[AheadJob] = []
     begin = ahead.Ahead.begin
 
-    def watched(self: ahead.Ahead, process: ahead.BotProcess, job: AheadJob) -> asyncio.Task[None]:
+    def watched(self: ahead.Ahead, process: BotProcess, job: AheadJob) -> asyncio.Task[None]:
         found.append(job)
         return begin(self, process, job)
 

@@ -22,6 +22,7 @@ from guildhall.bots.search.ismcts import CATCH_UP, Search
 from guildhall.bots.search.lookahead import state_after
 from guildhall.bots.search.result import Result
 from guildhall.bots.search.reuse import advance, follow
+from guildhall.bots.search.tree import ROOT
 from guildhall.bots.slips import Slips, settle
 from guildhall.kernel.game import Game
 from guildhall.kernel.playout import weighted
@@ -31,6 +32,7 @@ from guildhall.kernel.state import Option, Seat, State
 NO_LIMIT: Final = 1 << 30  # simulations
 WEIGHT_STEPS: Final = 1 << 20  # sampling weights are whole numbers
 POINTS_SCALE: Final = 0.5  # in beam search, an answer this many points worse has 1/e of the best one's weight
+LEAST_SIMULATIONS: Final = 32  # of a tree for a level's answer, however slow the machine is
 MOST_NODES_AHEAD: Final = 20_000  # of a tree in which a bot thinks ahead
 TRIAL_SECONDS: Final = 0.4  # that a slip may be tried out for, or as long as the answer was thought about
 
@@ -147,6 +149,8 @@ class MctsBot:
         before = search.simulations
         if self.workers is None:
             search.run(position.sample, simulations, until, self.clock)
+            if self.budget is not None:
+                search.run(position.sample, LEAST_SIMULATIONS - search.tree.visits[ROOT], inf, self.clock)
             results, made = search.results(), search.simulations - before
         else:
             share = simulations // (self.workers.size + 1)
