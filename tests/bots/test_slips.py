@@ -16,7 +16,7 @@ from guildhall.bots import slips
 from guildhall.bots.bot import Advice, Candidate, Limit, Position
 from guildhall.bots.evaluate import evaluator, tuning_of
 from guildhall.bots.evaluate.nearsighted import Nearsighted
-from guildhall.bots.mcts import HurryUp, MctsBot, finished
+from guildhall.bots.mcts import LEAST_SIMULATIONS, HurryUp, MctsBot, finished
 from guildhall.bots.roster import LEVELS, bot
 from guildhall.bots.slips import Slips, Trial, glance, led, mean_cost
 from guildhall.kernel import run
@@ -59,6 +59,17 @@ def test_a_fraction_of_the_time_slips_as_much() -> None:
     assert isinstance(quick, MctsBot)
     assert isinstance(master, MctsBot)
     assert quick.slips == master.slips == Slips(*LEVELS["master"][1:])
+
+
+@pytest.mark.parametrize("level", ["apprentice", "grandmaster"])
+def test_a_level_searches_a_little_however_slow_the_machine_is(level: str) -> None:
+    hours = iter(range(0, 10**9, 10_000))
+    player = bot(level, shelf.game("tiny-towns"), clock=lambda: float(next(hours)))
+    assert isinstance(player, MctsBot)
+    position = asked("tiny-towns", 2, 10)[1]
+    assert player.think(position, Rng(1)).simulations == LEAST_SIMULATIONS
+    plain = bot("mcts:0.1s", position.game, clock=lambda: float(next(hours)))
+    assert plain.explain(position, Rng(1)).simulations == 1
 
 
 # What a level is led to

@@ -23,7 +23,7 @@ class Tuning(NamedTuple):
     horizon: int = 1  # phases that a rollout lasts, with two candidates or more
     trace_decay: float = 1.0  # lambda of the return over the evaluations at the ends of these phases; 1: the last alone
     determinizations: int = 3  # of the greedy bot for an answer
-    answers: int = 60  # that a seat gives in a game, about
+    answers: int = 60  # of a seat in a game over which a level's slips are spread, about
 
 
 @final
