@@ -142,6 +142,10 @@ def test_a_slip_is_made_only_when_it_surely_costs_no_more_than_stated() -> None:
     assert cheap.verdict() is True
     assert dear.verdict() is False
     assert unsure.verdict() is None
+    better = Trial(0.1)
+    for pair in range(32):
+        better.add(-0.02 + (0.05 if pair % 2 else -0.05))
+    assert better.verdict() is False, "it is no slip, and trials must not make a level stronger"
     lucky = Trial(0.1)
     lucky.add(-0.5)  # one simulation may promise anything
     assert lucky.error > 0.1

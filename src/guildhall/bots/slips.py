@@ -12,7 +12,7 @@ relative entropy; Ortega and Braun: Thermodynamics as a theory of decision-makin
 
 No slip may give away more than the level's most. What a search thinks of an answer that it hardly tried says little, so
 a slip is tried out before it is made: pairs of simulations, one after the best answer and one after the slip, must show
-with confidence that it costs no more. Otherwise the bot gives the best answer.
+with confidence that it costs no more, and that it costs something. Otherwise the bot gives the best answer.
 """
 
 from __future__ import annotations
@@ -81,10 +81,15 @@ class Trial:
         return sqrt(spread / (self.pairs + USUAL_PAIRS - 1) / self.pairs)
 
     def verdict(self) -> bool | None:
-        """Whether the slip may be made; None while that is open."""
+        """Whether the slip may be made; None while that is open.
+
+        What seems to be better than the best answer is no slip: trials must not make a level stronger than its search.
+        """
         if self.cost > self.most:
             return False
-        return True if self.cost + CONFIDENCE * self.error <= self.most else None
+        if self.cost + CONFIDENCE * self.error <= self.most:
+            return self.cost >= 0.0
+        return None
 
 
 def settle(
