@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import gzip
 import inspect
 import os
@@ -10,6 +11,7 @@ import random
 import signal
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -247,6 +249,30 @@ def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(sqlite: str) 
                 while table in service.worker.rooms:
                     await asyncio.sleep(0.1)
             assert (await ada.get(f"/tables/{table}/position", params={"view": 0}))["around"]["questions"]
+
+    finish(run())
+
+
+def test_a_forgotten_game_leaves_memory_without_a_collection_of_garbage(sqlite: str) -> None:
+    """Rooms and their parts refer to each other, and workers collect such garbage seldom."""
+
+    async def run() -> None:
+        async with serving(Config(database=sqlite, rate=1_000, idle=0.5)) as service:
+            ada, bo = Person(service.url), Person(service.url)
+            table = await two_at_a_table(ada, bo)
+            player = await ada.socket(table)
+            await player.watch(0)
+            await player.close()
+            game = weakref.ref(service.worker.rooms[table].live.sitting)
+            assert game() is not None
+            gc.disable()
+            try:
+                async with asyncio.timeout(20):
+                    while game() is not None:
+                        await asyncio.sleep(0.1)
+            finally:
+                gc.enable()
+            assert table not in service.worker.rooms
 
     finish(run())
 

@@ -385,8 +385,7 @@ class Room:
 
     def leave(self, session: Session) -> None:
         self.live.leave(session)
-        self.bots.looked = time.monotonic()
-        self.used = time.monotonic()
+        self.bots.looked = self.used = time.monotonic()
         self.presence.tell()
 
     @property
@@ -394,7 +393,8 @@ class Room:
         return bool(self.sessions) or self._inbox.is_busy or self.bots.is_busy
 
     def close(self) -> None:
-        """Stop all timers; the room is not used any more."""
+        """Stop all timers and let go of the game, which garbage of cycles would keep; the room is not used any more."""
         self._clock_timer.cancel()
         self._delay_timer.cancel()
         self.bots.close()
+        self.live.sitting = self.live.delayed = None
