@@ -109,7 +109,12 @@ def test_without_time_the_own_town_stays_the_best() -> None:
 
 def test_the_time_is_that_of_a_processor_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[int] = []
-    clock = processor(2.0, lambda: looked.append(1) or 0.0)  # type: ignore[func-returns-value]
+
+    def noted() -> float:
+        looked.append(1)
+        return 0.0
+
+    clock = processor(2.0, noted)
     before = process_time()
     assert before <= clock() <= process_time()
     assert looked
