@@ -10,10 +10,12 @@ from guildhall import shelf
 from guildhall.analysis.candidates import place_chances
 from guildhall.bots.evaluate import evaluator
 from guildhall.kernel import run
+from guildhall.server.api import analysis
+from guildhall.server.limits import RateLimit
 from guildhall.table.replay import record, save
 from guildhall.table.table import Table
 from tests.analysis.test_review import replay_of
-from tests.hall.test_towns import alone
+from tests.hall.test_towns import TOWNS, alone
 from tests.server.harness import Person, Service, served, two_at_a_table
 from tests.server.test_components import draft
 from tests.server.test_reviews import uploaded
@@ -128,6 +130,24 @@ def test_a_game_alone_is_compared_with_what_was_possible(sqlite: str) -> None:
         assert await bo.post("/analysis/town", {"replay": alone()}) == found  # it is not worked out again
         told = await ada.post("/analysis/town", {"replay": save(replay_of("tiny-towns"))}, expect=409)
         assert told["reason"] == "no-town-to-compare"
+
+    served(sqlite, work)
+
+
+def test_searches_for_towns_are_few_and_the_board_has_limits_of_its_own(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = RateLimit(0.003, 1e-9)  # three, because tests have a rate of 1,000
+    monkeypatch.setitem(analysis.LIMITS, "town", (few, RateLimit(1, 1)))
+
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        for number in range(3):
+            told = await ada.post("/analysis/town", {"replay": f"no {number}"}, expect=400)
+            assert told["reason"] == "replay-does-not-hold"
+        assert (await ada.post("/analysis/town", {"replay": "once more"}, expect=429))["reason"] == "too-fast"
+        g: Any = TOWNS.new(2, {})
+        run.start(g)
+        await ada.post("/analysis/position", {"notation": TOWNS.write(g)})
 
     served(sqlite, work)
 
