@@ -208,11 +208,12 @@ def test_levels_think_in_simulations() -> None:
     assert page.thinker.speed["tiny-towns"] > 1
 
 
-def test_nothing_of_a_server_is_loaded() -> None:
+def test_nothing_of_a_server_and_no_game_that_nobody_plays_is_loaded() -> None:
     code = (
         "import sys, guildhall.local.front, guildhall.local.thinking;"
         "found = [name for name in ('litestar', 'sqlalchemy', 'asyncio', 'numpy', 'fluent', 'rich')"
-        " if name in sys.modules]; print(found)"
+        " if name in sys.modules];"
+        "found += [name for name in sys.modules if name.startswith('guildhall.games.tiny_towns')]; print(found)"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONPATH": str(SOURCES)}

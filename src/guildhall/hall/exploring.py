@@ -13,7 +13,7 @@ import msgspec
 from guildhall import shelf
 from guildhall.analysis.candidates import candidates
 from guildhall.bots.parallel import Clock
-from guildhall.hall import screen, towns, wire
+from guildhall.hall import screen, wire
 from guildhall.hall.component_sets import things
 from guildhall.hall.errors import Refusal
 from guildhall.hall.records import SeatRecord, TableRecord
@@ -144,6 +144,8 @@ def answer(what: str, text: str, clock: Clock | None = None) -> str:
     """What was asked as JSON, answered as JSON: also a refusal, so that it can be worked out in another process."""
     try:
         if what == "town":
+            from guildhall.hall import towns  # which loads a game that nobody may play
+
             return _ended(towns.possible(text, towns.SECONDS, clock))
         if what == "position":
             return msgspec.json.encode(explored(msgspec.json.decode(text, type=wire.Explore))).decode()
@@ -154,8 +156,12 @@ def answer(what: str, text: str, clock: Clock | None = None) -> str:
 
 def in_slices(what: str, text: str, seconds: float) -> Generator[None, None, str]:
     """The same with pauses, for what takes longer than a moment."""
+    if what != "town":
+        return answer(what, text)
+    from guildhall.hall import towns
+
     try:
-        return (yield from towns.possible(text, seconds)) if what == "town" else answer(what, text)
+        return (yield from towns.possible(text, seconds))
     except Refusal as refusal:
         return refused(refusal)
 
