@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 
 from guildhall import shelf
 from guildhall.lessons import Walk, course
+from guildhall.local import store
 from guildhall.table import replay
 from tests.web.playing import ANSWER, OVER, SOON, answer, play_to_the_end, wait_for_question
 from tests.web.site import Reader, Site
@@ -92,6 +93,17 @@ SPOIL: Final = """(id) => new Promise((done) => {
     transaction.oncomplete = () => { db.close(); done(); };
   };
 })"""
+
+
+ROW: Final = """(id) => new Promise((done) => {
+  indexedDB.open("guildhall").onsuccess = ({ target: { result: db } }) => {
+    db.transaction("tables").objectStore("tables").get(id).onsuccess = ({ target: { result } }) => {
+      db.close();
+      done(result.row);
+    };
+  };
+})"""
+ANOTHER: Final = "0123456789ab"  # a version of the engine
 
 
 class Away:
@@ -354,6 +366,22 @@ def test_a_game_goes_on_when_there_is_no_space(browser: Browser, static: str) ->
     context.close()
 
 
+def rules_of(page: Page) -> str:
+    """The version by which the table that is shown is played."""
+    row = store.read_row(page.evaluate(ROW, page.url.rpartition("/")[2]))
+    assert row is not None
+    return str(row.record.rules)
+
+
+def publish_another_engine(folder: Path) -> str:
+    """The same engine as another version; returns the one that is gone."""
+    bundle = folder / "offline" / "bundle.json"
+    told = json.loads(bundle.read_text(encoding="utf-8"))
+    (folder / "offline" / told["version"]).rename(folder / "offline" / ANOTHER)
+    bundle.write_text(json.dumps({**told, "version": ANOTHER}), encoding="utf-8")
+    return str(told["version"])
+
+
 def test_a_site_of_files_in_a_subfolder_is_played_and_updated(browser: Browser, static: str, folder: Path) -> None:
     context = somebody(browser)
     complaints: list[str] = []
@@ -370,10 +398,11 @@ def test_a_site_of_files_in_a_subfolder_is_played_and_updated(browser: Browser, 
     page.click("[data-play=tiny-towns]")
     assert wait_for_question(page)
     assert page.url.startswith(f"{static}#/t/device-")
-    answer(page)
-    # A new version while the game runs: it is offered on the shelf, and the game is left alone.
+    # A new version while the game runs: it is offered on the shelf, and the game is left alone. The engine that it runs
+    # is not published any more, but kept here, also for the bots, which have not been asked yet.
     worker = folder / "service-worker.js"
     worker.write_text(worker.read_text(encoding="utf-8") + "\n// new\n", encoding="utf-8")
+    before = publish_another_engine(folder)
     other = context.new_page()
     other.goto(static)
     other.evaluate("navigator.serviceWorker.ready.then((it) => it.update())")
@@ -381,11 +410,23 @@ def test_a_site_of_files_in_a_subfolder_is_played_and_updated(browser: Browser, 
     other.locator("[data-update] button").click()
     expect(other.locator("[data-update]")).to_have_count(0, timeout=SOON)
     other.wait_for_selector("[data-play]")
+    other.evaluate(KEEP)
+    other.wait_for_function(
+        "async () => (await caches.keys()).includes('guildhall-engine-" + ANOTHER + "')", timeout=SOON
+    )
+    for done in range(2):
+        assert wait_for_question(page)
+        answer(page, done)
+    table = page.url.rpartition("/")[2]
+    assert rules_of(page) == before
     assert wait_for_question(page)
-    answer(page)
+    journal = page.evaluate(JOURNAL, table)
     context.set_offline(True)
     page.reload()
     assert wait_for_question(page), "it opens without a network, at the same game"
     assert page.locator(OVER).count() == 0
+    answer(page)
+    assert rules_of(page) == ANOTHER, "and goes on by the new version"
+    assert page.evaluate(JOURNAL, table)[: len(journal)] == journal
     context.close()
     assert complaints == []
