@@ -12,16 +12,15 @@ import platform
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from statistics import median
 from time import perf_counter, process_time
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
-from pettingzoo import AECEnv
 from rich.console import Console
 from rich.table import Table
 
+from bench.aec import Empty, aec_steps
 from guildhall import __version__, batch, shelf
 from guildhall.adapters.batch import Batch, random_actions
 from guildhall.adapters.pettingzoo import raw_env
@@ -90,55 +89,6 @@ def with_workers(name: str, count: int, workers: int, seconds: float) -> float:
 def busy(process: int) -> float:
     """Seconds that a process has run on a processor."""
     return int(Path(f"/proc/{process}/schedstat").read_text(encoding="ascii").split()[0]) / 1e9
-
-
-class Empty(AECEnv[str, Any, Any]):
-    """Two agents in turn, and nothing else: what the interface itself costs."""
-
-    metadata: dict[str, Any] = {"name": "empty"}  # noqa: RUF012  # as the base class declares it
-    length: Final = 100
-
-    def __init__(self) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]  # typed in part
-        self.possible_agents = ["player_0", "player_1"]
-        self.seen = {"observation": np.zeros(1000, np.float32), "action_mask": np.ones(10, np.int8)}
-        self.made = 0
-
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[0]
-        self.made = 0
-
-    def observe(self, agent: str) -> Any:
-        return self.seen
-
-    def step(self, action: Any) -> None:
-        self.made += 1
-        self.agent_selection = self.possible_agents[self.made % 2]
-        if self.made == self.length:
-            self.terminations = dict.fromkeys(self.agents, True)
-
-
-def aec_steps(env: Any, seconds: float) -> float:
-    """Whole games, between which the clock is read, as for the peers: reading it takes as long as a tenth of a step."""
-    choose = Random(1).choice
-    made = 0
-    env.reset(seed=1)
-    began = process_time()
-    while process_time() - began < seconds:
-        while True:
-            seen, _, ended, _, _ = env.last()
-            if ended or seen is None:
-                break
-            env.step(choose(seen["action_mask"].nonzero()[0]))
-            made += 1
-        env.reset()
-    return made / (process_time() - began)
 
 
 def resident() -> int:

@@ -7,16 +7,32 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import random
 import sys
+from importlib import import_module
 from importlib.metadata import version
 from time import process_time
 from typing import Any, Final
+
+from bench.aec import aec_steps
 
 SECONDS: Final = 1.0
 ROLLOUTS: Final = 50
 # Searched with all cards in sight: backgammon has none, and hearts cannot be dealt anew in the middle of a game.
 OPEN: Final = ("backgammon", "hearts")
+# RLCard's larger games, with the fewest players. PettingZoo had gin rummy once, and still has the class for it.
+RLCARD: Final = {"gin-rummy": 2, "uno": 2, "doudizhu": 3, "mahjong": 4}
+CLASSIC: Final = (  # those with masks
+    "hanabi_v5",
+    "chess_v6",
+    "go_v5",
+    "connect_four_v3",
+    "tictactoe_v3",
+    "leduc_holdem_v4",
+    "texas_holdem_v4",
+    "texas_holdem_no_limit_v6",
+)
 
 
 def open_spiel(name: str) -> dict[str, float]:
@@ -66,10 +82,11 @@ def _step(state: Any) -> None:
         state.apply_action(random.choice(state.legal_actions()))
 
 
-def rlcard_gin_rummy() -> dict[str, float]:
+def rlcard_bare(name: str, seats: int) -> dict[str, float]:
+    """RLCard's own `env.step`, which hands over the next state without being asked for it."""
     import rlcard
 
-    env = rlcard.make("gin-rummy", config={"seed": 1})
+    env = rlcard.make(name, config={"seed": 1, "game_num_players": seats})
 
     def play() -> int:
         state, _ = env.reset()
@@ -79,25 +96,31 @@ def rlcard_gin_rummy() -> dict[str, float]:
             made += 1
         return made
 
-    return {"driven": _rate(play)}
+    return {"driven": _rate(play), "numbers": state_size(env), "actions": env.num_actions}
 
 
-def pettingzoo_hanabi() -> dict[str, float]:
-    from pettingzoo.classic import hanabi_v5
+def state_size(env: Any) -> int:
+    """How many numbers RLCard shows the first player."""
+    return int(env.reset()[0]["obs"].size)
 
-    env = hanabi_v5.env()  # type: ignore[no-untyped-call]  # typed in part
 
-    def play() -> int:
-        env.reset(seed=random.getrandbits(30))
-        made = 0
-        for _ in env.agent_iter():
-            observation, _, ended, stopped, _ = env.last()
-            legal = [i for i, allowed in enumerate(observation["action_mask"]) if allowed]
-            env.step(None if ended or stopped else random.choice(legal))
-            made += 1
-        return made
+def rlcard_aec(name: str, seats: int) -> dict[str, float]:
+    """A game of RLCard behind PettingZoo's own class, as its classic card games are."""
+    from pettingzoo.classic.rlcard_envs.rlcard_base import RLCardBase
 
-    return {"driven": _rate(play)}
+    env = RLCardBase(name, seats, (1,))
+    env.render_mode = None
+    return {"driven": aec_steps(env, SECONDS), "numbers": state_size(env.env), "actions": env.env.num_actions}
+
+
+def pettingzoo_classic(name: str) -> dict[str, float]:
+    env = import_module(f"pettingzoo.classic.{name}").raw_env()
+    agent = env.possible_agents[0]
+    return {
+        "driven": aec_steps(env, SECONDS),
+        "numbers": math.prod(env.observation_space(agent)["observation"].shape),
+        "actions": int(env.action_space(agent).n),
+    }
 
 
 def _rate(work: Any) -> float:
@@ -112,8 +135,10 @@ def main(arguments: list[str] | None = None) -> None:
     argparse.ArgumentParser(prog="python -m bench.yardsticks", description=__doc__).parse_args(arguments)
     random.seed(1)
     found = {f"OpenSpiel {name}": open_spiel(name) for name in ("gin_rummy", "backgammon", "hearts")}
-    found["RLCard gin-rummy"] = rlcard_gin_rummy()
-    found["PettingZoo hanabi_v5"] = pettingzoo_hanabi()
+    for name, seats in RLCARD.items():
+        found[f"RLCard {name}"] = rlcard_bare(name, seats)
+        found[f"RLCard {name}, AEC"] = rlcard_aec(name, seats)
+    found |= {f"PettingZoo {name}": pettingzoo_classic(name) for name in CLASSIC}
     versions = {name: version(name) for name in ("open_spiel", "rlcard", "pettingzoo")}
     json.dump({"versions": versions, "games": found}, sys.stdout)
 

@@ -23,10 +23,9 @@ import msgspec
 
 from guildhall import shelf
 from guildhall.kernel import run
-from guildhall.kernel.decision import Decision
 from guildhall.kernel.errors import IllegalChoice
 from guildhall.kernel.game import Choice, Game, Score, Setting, complete
-from guildhall.kernel.playout import answer_and_draw, draw_all
+from guildhall.kernel.playout import Course
 from guildhall.kernel.rng import Rng, resumed
 from guildhall.kernel.state import Option, Seat, State
 
@@ -34,9 +33,7 @@ SEED_BITS = 62  # of random seeds
 
 Whole = SupportsIndex  # an integer of any type, such as NumPy's
 
-CONSTANT = ("game", "_past")  # shared between copies
-
-Past = tuple[Any, Seat, Decision[Any], Option]  # a linked list: the past before, the seat, the question, the answer
+CONSTANT = ("game",)  # shared between copies
 
 
 class UnknownGame(ValueError):
@@ -135,9 +132,7 @@ class Environment:
         self.seats = seats
         self.variant = variant
         self.seed = 0
-        self._g: State | None = None
-        self._rng = Rng(0)
-        self._past: Past | None = None
+        self._course: Course | None = None
 
     @property
     def settings(self) -> tuple[Setting, ...]:
@@ -149,11 +144,10 @@ class Environment:
     def reset(self, seed: Whole | None = None) -> None:
         """Begin a new game. Without a seed, a random one is used and kept in `self.seed`. Raises ValueError."""
         self.seed = secrets.randbits(SEED_BITS) if seed is None else checked_seed(seed)
-        self._rng = Rng(self.seed)
-        self._past = None
-        self._g = self.game.new(self.seats, self.variant)
-        run.start(self._g)
-        self._draw()
+        g = self.game.new(self.seats, self.variant)
+        run.start(g)
+        self._course = Course(g, Rng(self.seed), [])
+        self._course.draw()
 
     def is_over(self) -> bool:
         """Whether the game is over."""
@@ -198,7 +192,7 @@ class Environment:
 
     def play(self, seat: Seat, option: Option) -> None:
         """The same for an option that is known to be offered."""
-        self._past = answer_and_draw(self.state, seat, option, self._rng, self._past)
+        self.course.answer(seat, option)
 
     # Looking
 
@@ -234,7 +228,10 @@ class Environment:
 
     def history(self) -> list[Choice]:
         """All answers since `reset`, including draws (seat -1). It reveals everybody's secrets."""
-        return [Choice(seat, decision.name, decision.domain[option]) for seat, decision, option in self._answers()]
+        told = iter(self.course.answers)
+        return [
+            Choice(seat, asked.name, asked.domain[option]) for seat, asked, option in zip(told, told, told, strict=True)
+        ]
 
     def trajectory_hash(self) -> str:
         """A hash of all answers so far and of the points; the same game has the same hash on every machine."""
@@ -251,20 +248,23 @@ class Environment:
     @property
     def state(self) -> State:
         """The true state. Not for agents: it contains what they may not know. Raises NotStarted."""
-        if self._g is None:
+        if self._course is None:
             raise NotStarted("call reset() first")
-        return self._g
+        return self._course.g
+
+    @property
+    def course(self) -> Course:
+        """The state with its future draws, for harnesses that play without names. Raises NotStarted."""
+        if self._course is None:
+            raise NotStarted("call reset() first")
+        return self._course
 
     # Thinking ahead
 
     def copy(self) -> Environment:
         """An independent copy with the same future draws, for harnesses. Agents must use `determinize`."""
-        g: Any = self.state
-        new = self._like(g.copy())
-        new.seed = self.seed
-        new._past = self._past
-        new._rng = resumed(self._rng.x, self._rng.weyl)
-        return new
+        course, g = self.course, self.state
+        return self._like(g.copy(), self.seed, resumed(course.rng.x, course.rng.weyl), course.answers[:])
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Environment:
         """Like `copy`, but also works before `reset` and keeps attributes that callers have added."""
@@ -273,42 +273,17 @@ class Environment:
             setattr(new, name, value if name in CONSTANT else deepcopy(value, memo))
         return new
 
-    def __getstate__(self) -> dict[str, Any]:
-        """Everything, with the past as a list: pickling a long linked list would exceed the recursion limit."""
-        return vars(self) | {"_past": self._answers()}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept)
-        self._past = None
-        for seat, decision, option in kept["_past"]:
-            self._past = (self._past, seat, decision, option)
-
     def determinize(self, seat: Whole, seed: Whole) -> Environment:
         """A copy that is possible as far as a seat knows: hidden information and future draws come from `seed`."""
         number = checked_seed(seed)
         rng = Rng(number)
-        new = self._like(self.game.determinize(self.state, self._viewer(seat), rng))
-        new.seed = number
-        new._rng = rng
-        return new
+        return self._like(self.game.determinize(self.state, self._viewer(seat), rng), number, rng, [])
 
-    def _like(self, g: State) -> Environment:
+    def _like(self, g: State, seed: int, rng: Rng, answers: list[Any]) -> Environment:
         new = Environment(self.game, self.seats, self.variant)
-        new._g = g
+        new.seed = seed
+        new._course = Course(g, rng, answers)
         return new
-
-    def _answers(self) -> list[tuple[Seat, Decision[Any], Option]]:
-        answers = []
-        past = self._past
-        while past is not None:
-            past, seat, decision, option = past
-            answers.append((seat, decision, option))
-        answers.reverse()
-        return answers
-
-    def _draw(self) -> None:
-        """Make draws until a player must answer or the game is over."""
-        self._past = draw_all(self.state, self._rng, self._past)
 
     def _asked(self, seat: Whole | None) -> tuple[State, Seat]:
         g = self.state

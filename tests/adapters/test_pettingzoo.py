@@ -321,6 +321,26 @@ def test_progress_rewards_every_agent_at_each_step() -> None:
     assert list(totals.values()) == [now - then for now, then in zip(made.encoded.env.points(), first, strict=True)]
 
 
+def test_a_policy_that_fails_leaves_the_agent_at_its_next_question() -> None:
+    """The answers before that stand, and the agent is told what it may do now."""
+
+    def policy(observations: Any, masks: Any, seats: Any) -> Any:
+        raise ZeroDivisionError
+
+    made = raw_env("guilds-of-london", seats=3, turns=True, policy=policy)
+    made.reset(seed=1)
+
+    def play_on() -> None:
+        for _ in range(30):
+            made.step(int(np.argmax(made.infos[made.agent_selection]["action_mask"])))
+
+    with pytest.raises(ZeroDivisionError):
+        play_on()
+    seat = int(made.agent_selection[-1])
+    assert made.encoded.env.to_act()[0] == seat
+    assert np.array_equal(made.infos[made.agent_selection]["action_mask"], made.encoded.mask(seat))
+
+
 def test_turns_last_until_another_agent_is_asked() -> None:
     answered = []
 

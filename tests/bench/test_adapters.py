@@ -30,12 +30,3 @@ def test_bad_arguments_end_with_status_2(arguments: list[str], capsys: pytest.Ca
         adapters.main(arguments)
     assert stopped.value.code == 2
     assert "error: " in capsys.readouterr().err
-
-
-def test_the_environment_that_does_nothing_ends_its_games() -> None:
-    made = adapters.Empty()
-    made.reset()
-    for _ in range(made.length):
-        assert made.last()[2] is False
-        made.step(0)
-    assert made.last()[2] is True

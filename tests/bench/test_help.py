@@ -63,10 +63,24 @@ def test_yardsticks_are_the_extra_of_that_name(tmp_path: Path, monkeypatch: pyte
 
 
 def test_the_report_says_which_bar_is_missed() -> None:
-    peers = [{report.HANABI: {"driven": 1000.0}, report.RLCARD: {"driven": 4000.0}}]
-    line = {"steps": 2e5, "choices": 1e6, "worker": 1.0, "workers": 1.9, "aec": 4e4, "empty": 1e5}
-    text = report.numbers({"tiny-towns": line | {"grown": 0, "counted": 7}}, peers)
-    (row,) = [line for line in text if line.startswith("| tiny-towns")]
-    assert row.split("|")[3:4] == [" 0.20 (0.1) "]
-    assert row.endswith("| RLCard |")
-    assert "25 times\nRLCard's. At 20 times RLCard's, 2.5 us" in "\n".join(text)
+    peers = [
+        {
+            "OpenSpiel gin_rummy": {"driven": 9.0},
+            "RLCard gin-rummy": {"driven": 4000.0, "numbers": 260, "actions": 110},
+            "RLCard gin-rummy, AEC": {"driven": 2500.0, "numbers": 260, "actions": 110},
+            "PettingZoo hanabi_v5": {"driven": 1000.0, "numbers": 658, "actions": 20},
+            "PettingZoo tictactoe_v3": {"driven": 30000.0, "numbers": 18, "actions": 9},
+        }
+    ]
+    line = {"steps": 2e5, "choices": 1e6, "worker": 1.0, "workers": 1.7, "aec": 4e4, "empty": 1e5, "grown": 0}
+    text = report.numbers({"tiny-towns": line | {"counted": 7}}, peers)
+    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text if line.startswith("| ")]
+    by_name = {row[0]: row for row in rows}
+    assert by_name["tiny-towns"][2:4] == ["0.20 (0.1)", "1.70 (1.8)"]
+    assert by_name["tiny-towns"][-1] == "workers"
+    assert by_name["PettingZoo hanabi_v5"][-2:] == ["40.0", "none"]
+    assert by_name["RLCard gin-rummy, AEC"][-2:] == ["16.0", "tiny-towns"]
+    assert by_name["RLCard gin-rummy"][-2:] == ["10.0", "tiny-towns"]
+    assert by_name["PettingZoo tictactoe_v3"][-2:] == ["1.3", "smaller"]
+    assert "OpenSpiel gin_rummy" not in by_name
+    assert "25 times as\nmany as RLCard gin-rummy bare. At 20 times, 2.5 us" in "\n".join(text)

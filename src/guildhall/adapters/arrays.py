@@ -20,6 +20,7 @@ class Sizes(NamedTuple):
     actions: int
     seats: int
     last_numbers: int  # of the last observation of a game; 0 if nobody asks for it
+    is_shared: bool  # by processes; else some arrays are those of the loop itself, and empty here
 
 
 class Arrays(NamedTuple):
@@ -27,6 +28,8 @@ class Arrays(NamedTuple):
 
     actions: NDArray[np.int64]
     seeds: NDArray[np.int64]  # of the batch, the same for every game
+    allowed: NDArray[np.int8]  # the masks once more, where no caller can change them: actions are checked by these
+    asked: NDArray[np.int8]  # the seats once more
     observations: NDArray[np.float32]
     masks: NDArray[np.int8]
     seats: NDArray[np.int8]
@@ -43,11 +46,14 @@ class Arrays(NamedTuple):
 
 
 def _shapes(sizes: Sizes) -> list[tuple[tuple[int, ...], Any]]:
-    games, numbers, actions, seats, last_numbers = sizes
+    games, numbers, actions, seats, last_numbers, is_shared = sizes
+    shared = games if is_shared else 0
     return [
         ((games,), np.int64),
         ((games,), np.int64),
-        ((games, numbers), np.float32),
+        ((shared, actions), np.int8),
+        ((shared,), np.int8),
+        ((shared, numbers), np.float32),
         ((games, actions), np.int8),
         ((games,), np.int8),
         ((games, seats), np.float32),

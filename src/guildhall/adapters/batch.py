@@ -36,7 +36,9 @@ from guildhall.encode.stepper import episode_seed as episode_seed
 from guildhall.env import NotStarted, Whole, checked_seed, whole
 from guildhall.kernel.errors import IllegalChoice
 
-INPUTS: Final = 2  # how many of the arrays go into a step
+HIDDEN: Final = 4  # how many of the arrays are not told: what goes into a step, and what actions are checked by
+
+WORD: Final = 8  # bytes
 
 
 class Closed(RuntimeError):
@@ -135,14 +137,11 @@ class Batch:
         self._copies = copy
         self._policy = policy
         last_numbers = self.observer.size if config.keeps_last else 0
-        sizes = Sizes(games, self.observer.size, self.codec.actions, config.seats, last_numbers)
-        if not workers:
-            sizes = sizes._replace(numbers=0)  # the observations are those of the loop, without a copy
+        sizes = Sizes(games, self.observer.size, self.codec.actions, config.seats, last_numbers, workers > 0)
         memory = shared_memory(sizes) if workers else own_memory(sizes)
         self._arrays = arrays(memory, sizes)
         self._arrays.seeds[:] = config.seed & SEED_MASK
-        self._masks: NDArray[np.int8] = np.zeros((games, self.codec.actions), np.int8)  # nobody else can change these
-        self._seats: NDArray[np.int8] = np.zeros(games, np.int8)
+        self._answered: NDArray[np.int8] = np.zeros(games, np.int8)  # the seats that were asked before the last `send`
         self._every_game = np.arange(games)
         self._sent: bytes | None = None
         self._is_started = self._is_closed = False
@@ -152,8 +151,10 @@ class Batch:
         if workers:
             self._start(memory, sizes, workers)
         else:
-            self._local = Share(config, self._arrays, range(games))
-            self._arrays = self._arrays._replace(observations=self._local.observations)
+            self._local = local = Share(config, self._arrays, range(games))
+            self._arrays = self._arrays._replace(
+                observations=local.observations, allowed=local.masks, asked=local.seats
+            )
 
     def _start(self, memory: Any, sizes: Sizes, workers: int) -> None:
         context = multiprocessing.get_context("spawn")  # the same on every system, and safe beside threads
@@ -189,6 +190,8 @@ class Batch:
         """The first half of `step`: check the actions and let the workers begin. Raises what `step` raises."""
         self._check_ready()
         self._arrays.actions[:] = self._checked(actions)
+        if self._policy is not None:
+            self._answered = self._arrays.asked.copy()
         self._wake(STEP)
 
     def recv(self) -> Step:
@@ -196,11 +199,10 @@ class Batch:
         self._check_open()
         if self._sent is None:
             raise OutOfTurn("call send() before recv()")
-        order, answered = self._sent, self._seats.copy()
+        if self._policy is not None and self._sent == STEP:
+            return self._end_turns(self._answered, self._policy)
         self._finish()
-        if self._policy is not None and order == STEP:
-            return self._end_turns(answered, self._policy)
-        told: list[Any] = list(self._arrays[INPUTS:])
+        told: list[Any] = list(self._arrays[HIDDEN:])
         return Step(*(array.copy() for array in told)) if self._copies else Step(*told)
 
     def _finish(self) -> None:
@@ -212,29 +214,28 @@ class Batch:
             self._hear()
         self._sent = None
         self._is_started = True
-        self._masks[:] = self._arrays.masks
-        self._seats[:] = self._arrays.seats
 
     def _end_turns(self, answered: NDArray[np.int8], policy: Policy) -> Step:
         """Let the policy answer until every game has ended, or asks another seat than the one that answered."""
-        told: list[Any] = list(self._arrays[INPUTS:])
+        self._finish()
+        told: list[Any] = list(self._arrays[HIDDEN:])
         whole = Step(*(array.copy() for array in told))
-        while (same := np.flatnonzero((self._seats == answered) & ~whole.dones)).size:
+        while (same := np.flatnonzero((self._arrays.asked == answered) & ~whole.dones)).size:
             actions = np.full(self.games, HOLD, np.int64)
-            given = np.asarray(policy(self._arrays.observations[same], self._masks[same], self._seats[same]))
+            now = self._arrays
+            given = np.asarray(policy(now.observations[same], now.allowed[same], now.asked[same]))
             actions[same] = self._checked_some(given, same)
             self._arrays.actions[:] = actions
             self._wake(STEP)
             self._finish()
-            now = self._arrays
             whole.rewards[:] += now.rewards
             whole.dones[:] |= now.dones
             whole.points[now.dones] = now.points[now.dones]
             whole.places[now.dones] = now.places[now.dones]
             whole.last_observations[now.dones] = now.last_observations[now.dones]
         whole.observations[:] = self._arrays.observations
-        whole.masks[:] = self._masks
-        whole.seats[:] = self._seats
+        whole.masks[:] = self._arrays.allowed
+        whole.seats[:] = self._arrays.asked
         return whole
 
     def close(self) -> None:
@@ -276,12 +277,12 @@ class Batch:
         if chosen.shape != games.shape or chosen.dtype.kind not in "iu":
             raise ValueError(f"a step takes {games.size} whole numbers, not {chosen.dtype} of shape {chosen.shape}")
         inside = (chosen >= 0) & (chosen < self.codec.actions)
-        allowed = inside & (self._masks[games, np.where(inside, chosen, 0)] == 1)
+        allowed = inside & (self._arrays.allowed[games, np.where(inside, chosen, 0)] == 1)
         if not allowed.all():
             place = int(np.argmin(allowed))
             action = int(chosen[place])
             name = self.codec.decode(action) if inside[place] else ("", str(action))
-            raise IllegalChoice("not-offered", int(self._seats[games[place]]), *name)
+            raise IllegalChoice("not-offered", int(self._arrays.asked[games[place]]), *name)
         return chosen.astype(np.int64)
 
     def _wake(self, order: bytes) -> None:
@@ -317,9 +318,19 @@ def _shares(games: int, workers: int) -> list[range]:
 
 def random_actions(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
     """One allowed action for each row of masks, all equally likely."""
-    places = np.flatnonzero(masks.view(np.bool_))  # found faster than in numbers
+    places = _ones(np.ascontiguousarray(masks).reshape(-1))
     rows, width = masks.shape
     ends = np.searchsorted(places, np.arange(1, rows + 1) * width)
     counts = np.diff(ends, prepend=0)
     chosen: NDArray[np.int64] = places[ends - 1 - (rng.random(rows) * counts).astype(np.int64)] % width
     return chosen
+
+
+def _ones(entries: NDArray[np.int8]) -> NDArray[np.intp]:
+    """Where entries of 0 and 1 are 1. Most are 0, so they are looked at eight at a time first."""
+    if entries.size % WORD:
+        return np.flatnonzero(entries.view(np.bool_))
+    words = entries.view(np.int64)
+    some = np.flatnonzero(words != 0)
+    inside = np.flatnonzero(words[some].view(np.bool_))
+    return some[inside // WORD] * WORD + inside % WORD

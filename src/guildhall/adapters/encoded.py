@@ -15,7 +15,7 @@ from guildhall.adapters import rewards
 from guildhall.adapters.codec import Mask
 from guildhall.adapters.observe import Observer, Tensor, observer
 from guildhall.encode.base import LATEST
-from guildhall.encode.desk import NO_OPTION, Desk
+from guildhall.encode.desk import ILLEGAL, Desk
 from guildhall.encode.errors import UnknownLayout
 from guildhall.env import Environment, Whole, make, whole
 from guildhall.kernel.state import Seat
@@ -113,20 +113,27 @@ class EncodedGame:
         """A 1 for each action that a seat may take; `extra` zeros behind."""
         self._desk.allow(self.env.state, seat)
         if not extra:
-            return self._allowed.copy()
+            return self.mask_of_next()
         mask = np.zeros(self.codec.actions + extra, np.int8)
         mask[: self.codec.actions] = self._allowed
         return mask
 
-    def act(self, seat: Seat, action: object) -> None:
-        """Take an action for a seat. If it is illegal, raises IllegalChoice and changes nothing."""
-        g, number = self.env.state, whole(action)
-        option = NO_OPTION
+    def mask_of_next(self) -> Mask:
+        """The mask of the seat that `act` has returned."""
+        return self._allowed.copy()
+
+    def act(self, seat: Seat, action: object) -> Seat:
+        """Take an action for a seat; returns the seat that is asked next, or OVER.
+
+        If it is illegal, raises IllegalChoice and changes nothing.
+        """
+        number, course = whole(action), self.env.course
         if number is not None and 0 <= number < self.codec.actions:  # others need not fit a machine word
-            option = self._desk.option(g, seat, number)
-        if option == NO_OPTION:
-            option = self.codec.option(g, seat, action)  # says why not
-        self.env.play(seat, option)
+            following = self._desk.play(course, seat, number)
+            if following != ILLEGAL:
+                return following
+        self.codec.option(course.g, seat, action)  # says why not
+        raise AssertionError("what the desk refuses is illegal")
 
     def earned(self) -> list[float]:
         """The reward of each seat for what has happened since the last time that somebody asked."""

@@ -35,6 +35,7 @@ from guildhall.adapters.observe import Tensor
 from guildhall.adapters.rewards import PROGRESS
 from guildhall.adapters.spaces import action_space, box, observation_space
 from guildhall.encode.base import LATEST, VERSIONS
+from guildhall.encode.desk import OVER
 from guildhall.encode.stepper import EVERYBODY
 from guildhall.env import GameOver, Whole, whole
 from guildhall.kernel import run
@@ -178,7 +179,8 @@ class GuildhallAEC(_Agents, pettingzoo.AECEnv[str, Observation, Any]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"action_mask": self._anything} for agent in self.agents}
-        self._turn()
+        seat = run.first_to_act(self.encoded.env.state)
+        self._ask(seat, self.encoded.mask(seat))
 
     def observe(self, agent: str) -> Observation:
         mask = self.infos.get(agent, self._not_asked)["action_mask"]
@@ -194,44 +196,48 @@ class GuildhallAEC(_Agents, pettingzoo.AECEnv[str, Observation, Any]):
             return
         seat = self._seat[agent]
         try:
-            self.encoded.act(seat, action)
+            following = self.encoded.act(seat, action)
         except IllegalChoice:
             if self.illegal == RAISE:
                 raise
+            following = seat
         self._answers += 1
-        if self._policy is not None:
-            self._end_turn(seat, self._policy)
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {"action_mask": self._anything}
-        is_over = self._turn()
-        if is_over or not self._is_paid_late:  # else all rewards are zero, as they were
+        if self._policy is not None:
+            following = self._end_turn(seat, following, self._policy)
+        if following == OVER:
+            self._end()
+        else:
+            self._ask(following, self.encoded.mask_of_next())
+        if following == OVER or not self._is_paid_late:  # else all rewards are zero, as they were
             self.rewards = self._result()
             self._accumulate_rewards()
 
-    def _end_turn(self, seat: Seat, policy: Policy) -> None:
-        """Let the policy answer until another seat is asked."""
-        env = self.encoded.env
-        while not env.is_over() and env.to_act()[0] == seat:
-            seen, mask = self.encoded.observer.tensor(env.state, seat), self.encoded.mask(seat)
+    def _end_turn(self, seat: Seat, following: Seat, policy: Policy) -> Seat:
+        """Let the policy answer until another seat is asked. Returns that seat, or OVER."""
+        while following == seat:
+            mask = self.encoded.mask_of_next()
+            self._ask(seat, mask.copy())  # where the turn stands if the policy fails
+            seen = self.encoded.observer.tensor(self.encoded.env.state, seat)
             chosen = np.asarray(policy(seen[None], mask[None], np.array([seat], np.int8)))
-            self.encoded.act(seat, chosen[0])
+            following = self.encoded.act(seat, chosen[0])
             self._answers += 1
+            self.infos[self.agent_selection] = {"action_mask": self._anything}
+        return following
 
-    def _turn(self) -> bool:
-        """Select the next agent, or end the game and return True."""
-        env = self.encoded.env
-        g = env.state
-        if not g.waiting:
-            self.terminations = dict.fromkeys(self.agents, True)
-            for info in self.infos.values():
-                info |= {"points": env.points(), "places": env.places()}
-            return True
+    def _ask(self, seat: Seat, mask: Mask) -> None:
+        """Select the agent that is asked next."""
         if self.max_cycles is not None and self._answers >= self.max_cycles * self.encoded.seats:
             self.truncations = dict.fromkeys(self.agents, True)
-        seat = run.first_to_act(g)
         self.agent_selection = agent = self.possible_agents[seat]
-        self.infos[agent] = {"action_mask": self.encoded.mask(seat)}
-        return False
+        self.infos[agent] = {"action_mask": mask}
+
+    def _end(self) -> None:
+        env = self.encoded.env
+        self.terminations = dict.fromkeys(self.agents, True)
+        for info in self.infos.values():
+            info |= {"points": env.points(), "places": env.places()}
 
 
 class GuildhallParallel(_Agents, pettingzoo.ParallelEnv[str, Observation, Any]):

@@ -52,8 +52,8 @@ class Share:
         self.stepper = Stepper(writer, config.variant, config.seed, list(games), roles)
         shape = (len(games), -1)
         self.observations: NDArray[np.float32] = exposed(self.stepper.observations, np.float32).reshape(shape)
-        self._masks = np.frombuffer(memoryview(self.stepper.masks), np.int8).reshape(shape)
-        self._seats = np.frombuffer(memoryview(self.stepper.asked), np.int8)
+        self.masks = np.frombuffer(memoryview(self.stepper.masks), np.int8).reshape(shape)
+        self.seats = np.frombuffer(memoryview(self.stepper.asked), np.int8)
 
     def do(self, order: bytes) -> None:
         """Begin or step every game, and fill the arrays."""
@@ -64,8 +64,10 @@ class Share:
             self.stepper.step(self.arrays.actions.tolist())
         if self.arrays.observations.size:
             self.arrays.observations[:] = self.observations
-        self.arrays.masks[:] = self._masks
-        self.arrays.seats[:] = self._seats
+            self.arrays.allowed[:] = self.masks
+            self.arrays.asked[:] = self.seats
+        self.arrays.masks[:] = self.masks
+        self.arrays.seats[:] = self.seats
         for result in (self.arrays.rewards, self.arrays.dones, self.arrays.points, self.arrays.places):
             result.fill(0)
         if self.is_progress:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
 from guildhall.encode.base import Encoder, mask_buffer, number_buffer
+from guildhall.kernel.playout import Course
+from guildhall.kernel.run import first_to_act
 from guildhall.kernel.state import State
 
 NO_OPTION: Final = -1
+ILLEGAL: Final = -1
+OVER: Final = -2
 
 
 @final
@@ -20,11 +24,15 @@ class Desk:
     encoder: Encoder
     observation: vec[i32]
     mask: vec[u8]
+    first: i64  # the action of the first option of the question whose options the mask shows
+    shown: list[int]  # those options
 
     def __init__(self, encoder: Encoder) -> None:
         self.encoder = encoder
         self.observation = number_buffer(encoder.size)
         self.mask = mask_buffer(encoder.actions)
+        self.first = 0
+        self.shown = []
 
     def see(self, g: State, seat: i64) -> None:
         """Write what a seat sees."""
@@ -32,14 +40,44 @@ class Desk:
 
     def allow(self, g: State, seat: i64) -> None:
         """Write what a seat may do."""
-        self.encoder.put_mask(g, seat, self.mask, 0)
+        mask = self.mask
+        first = self.first
+        for option in self.shown:  # quicker than to clear the whole mask
+            mask[first + option] = 0
+        asked: list[Any] = g.asked  # so that compiled code does not look at what is asked
+        decision = asked[seat]
+        if decision is None:
+            self.shown = []
+            return
+        first = self.encoder.first_action[decision]
+        self.first = first
+        self.shown = g.offered[seat]
+        for option in self.shown:
+            mask[first + option] = 1
 
     def option(self, g: State, seat: i64, action: i64) -> i64:
         """The option that an action stands for, or NO_OPTION if the seat may not take it."""
-        decision: object = g.asked[seat]
+        asked: list[Any] = g.asked
+        decision = asked[seat]
         if decision is not None:
             wanted: i64 = action - self.encoder.first_action[decision]
             for option in g.offered[seat]:
                 if option == wanted:
                     return wanted
         return NO_OPTION
+
+    def play(self, course: Course, seat: i64, action: i64) -> i64:
+        """Take an action, and write what the seat that is asked next may do. Returns that seat, or OVER.
+
+        ILLEGAL if the seat may not take it; then nothing has changed.
+        """
+        g = course.g
+        wanted = self.option(g, seat, action)
+        if wanted == NO_OPTION:
+            return ILLEGAL
+        course.answer(seat, wanted)
+        if g.waiting == 0:
+            return OVER
+        following: i64 = first_to_act(g)
+        self.allow(g, following)
+        return following

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from guildhall.kernel.rng import Rng
 from guildhall.kernel.run import answer, first_to_act
@@ -36,21 +36,38 @@ def answer_at_random(g: State, seat: Seat, rng: Rng) -> Option:
     return option
 
 
-def answer_and_draw(g: State, seat: Seat, option: Option, rng: Rng, past: Any) -> Any:
-    """Carry out one of the offered options, and then what chance answers; returns the past with all of it."""
-    decision = g.asked[seat]
-    assert decision is not None, "nothing is asked"
-    answer(g, decision, seat, option)
-    return draw_all(g, rng, (past, seat, decision, option))
+@final
+class Course:
+    """A game that is being played: its state, what chance draws from, and all answers so far."""
 
+    g: State
+    rng: Rng
+    answers: list[Any]  # seat, question and option of one after the other, chance's too
 
-def draw_all(g: State, rng: Rng, past: Any) -> Any:
-    """Answer for chance until a player is asked or the game is over; returns the past with these answers."""
-    asked: list[Any] = g.asked  # so that compiled code does not look at what is asked
-    while asked[CHANCE] is not None:
-        decision = asked[CHANCE]
-        past = (past, CHANCE, decision, answer_at_random(g, CHANCE, rng))
-    return past
+    def __init__(self, g: State, rng: Rng, answers: list[Any]) -> None:
+        self.g = g
+        self.rng = rng
+        self.answers = answers
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        """Carry out one of the offered options, and then what chance answers."""
+        decision = self.g.asked[seat]
+        assert decision is not None, "nothing is asked"
+        answer(self.g, decision, seat, option)
+        self.answers += (seat, decision, option)
+        self.draw()
+
+    def draw(self) -> None:
+        """Answer for chance until a player is asked or the game is over."""
+        g = self.g
+        asked: list[Any] = g.asked  # so that compiled code does not look at what is asked
+        while asked[CHANCE] is not None:
+            decision = asked[CHANCE]
+            self.answers += (CHANCE, decision, answer_at_random(g, CHANCE, self.rng))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy goes on by itself, with the same future draws."""
+        return Course, (self.g, self.rng, self.answers)
 
 
 def weighted(weights: list[int], rng: Rng) -> int:
