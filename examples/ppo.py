@@ -35,7 +35,7 @@ RATES = {"minutes": 60.0, "rate": 1.5e-3, "entropy": 0.02, "scale": 0.1, "report
 
 
 class Policy(nn.Module):
-    """Log-probabilities of actions and the value of a position, from one trunk. Features go to every action, too."""
+    """Log-probabilities of actions and the value of a position. Features go to every action, and judge all alike."""
 
     def __init__(self, seen: Observer, width: int, features: str) -> None:
         super().__init__()
@@ -57,6 +57,7 @@ class Policy(nn.Module):
         told = torch.cat([hidden, seen[:, self.numbers :]], dim=1)
         rows, actions = masks.nonzero(as_tuple=True)  # few: quicker than to multiply for all actions
         legal = (told[rows] * self.actor.weight[actions]).sum(1) + self.actor.bias[actions]
+        legal = legal + self.features.judge(seen[:, self.numbers :], rows, actions) if self.features else legal
         logits = torch.full(masks.shape, -1e9).index_put((rows, actions), legal)
         return torch.log_softmax(logits, dim=-1), self.critic(hidden).squeeze(-1)
 

@@ -13,23 +13,28 @@ from __future__ import annotations
 from typing import Final
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
 from guildhall.adapters.observe import Observer
-from guildhall.games.tiny_towns.box import CARD_COUNT, FIRST_MONUMENT, RESOURCE_COUNT, TYPE_COUNT
-from guildhall.games.tiny_towns.patterns import SQUARE_COUNT
+from guildhall.games.tiny_towns.box import CARD_COUNT, FIRST_MONUMENT, RESOURCE_COUNT, RESOURCES, TYPE_COUNT
+from guildhall.games.tiny_towns.patterns import SQUARE_COUNT, SQUARES
+from guildhall.games.tiny_towns.placing import ON_SQUARE
 
 LACKING: Final = 3  # patterns that lack no cube, one or two
 CUBES: Final = RESOURCE_COUNT * SQUARE_COUNT
 BUILDINGS: Final = TYPE_COUNT * SQUARE_COUNT
 
 
-class Patterns:
+class Patterns(nn.Module):
     """The squares of started patterns, and where the next cube of each kind belongs, counted by what is lacking."""
 
     size: Final = LACKING * (CUBES + 2 * SQUARE_COUNT + RESOURCE_COUNT)
 
     def __init__(self, seen: Observer) -> None:
+        super().__init__()
+        self.places, self.kinds = of_actions(seen)
+        told = self.places.shape[1] + self.kinds.shape[1]
+        self.judging = nn.Sequential(nn.Linear(told, 32), nn.ReLU(), nn.Linear(32, 1))
         labels = seen.labels()
         self.cards = labels.index("cards#cottage")
         self.monument = labels.index("seats.own.monument=architects-guild")
@@ -51,8 +56,18 @@ class Patterns:
         self.both = torch.cat([self.needs.flatten(1), self.squares], 1)
         self.card_of = torch.tensor(card_of)
 
+    def judge(self, found: Tensor, rows: Tensor, actions: Tensor) -> Tensor:
+        """What some actions in some rows of what was found are worth, alike for every square and every resource.
+
+        So what a game teaches of one square holds for all sixteen.
+        """
+        numbers = torch.cat([found, torch.zeros(len(found), 1)], 1)[rows[:, None], self.places[actions]]
+        told = torch.cat([numbers.log1p(), self.kinds[actions]], 1)
+        worth: Tensor = self.judging(told).squeeze(1)
+        return worth
+
     @torch.no_grad()
-    def __call__(self, seen: Tensor) -> Tensor:
+    def forward(self, seen: Tensor) -> Tensor:
         """From observations, one in each row."""
         cubes = seen[:, :CUBES]
         filled = seen[:, : CUBES + BUILDINGS].view(-1, RESOURCE_COUNT + TYPE_COUNT, SQUARE_COUNT).sum(1)
@@ -71,3 +86,22 @@ class Patterns:
             wanted = sums[:, :CUBES].view(-1, RESOURCE_COUNT, SQUARE_COUNT) * empty[:, None]
             found += [(wanted * named).sum(1), sums[:, CUBES:], wanted.amax(2), wanted.flatten(1)]
         return torch.cat(found, 1)
+
+
+def of_actions(seen: Observer) -> tuple[Tensor, Tensor]:
+    """By action: where the numbers of its square or resource stand in what is found, and the question it answers."""
+    blank = Patterns.size
+    starts = [number * Patterns.size // LACKING for number in range(LACKING)]
+    kinds = {decision.name: i for i, decision in enumerate(seen.codec.players)}
+    places, answered = [], []
+    for action in range(seen.codec.actions):
+        question, option = seen.codec.decode(action)
+        name = option.rsplit(":", 1)[-1]
+        own = [blank] * 3
+        if name in RESOURCES:
+            own[2] = RESOURCES.index(name) + 2 * SQUARE_COUNT
+        elif option in ON_SQUARE or question == "stand-on":
+            own[:2] = SQUARES.index(name), SQUARE_COUNT + SQUARES.index(name)
+        places.append([blank if at == blank else start + at for start in starts for at in own])
+        answered.append(kinds[question])
+    return torch.tensor(places), torch.eye(len(kinds))[answered]

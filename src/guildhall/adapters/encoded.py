@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from guildhall import draw
 from guildhall.adapters import rewards
+from guildhall.adapters.arrays import exposed
 from guildhall.adapters.codec import Mask
 from guildhall.adapters.observe import Observer, Tensor, observer
 from guildhall.encode.base import LATEST
@@ -75,7 +76,7 @@ class EncodedGame:
             raise ValueError(f"there is no observation '{observation}'; there are: {', '.join(OBSERVATIONS)}")
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"there is no render mode '{render_mode}'; there are: {', '.join(RENDER_MODES)}")
-        self.observation = observation
+        self.is_in_pieces = observation == DICT
         self.render_mode = render_mode
         version = whole(layout)
         if version is None:
@@ -87,7 +88,7 @@ class EncodedGame:
 
     def _open_desk(self) -> None:
         self._desk = Desk(self.observer.encoder)
-        self._seen: Tensor = np.frombuffer(memoryview(self._desk.observation), np.float32)
+        self._seen: Tensor = exposed(self._desk.observation, np.float32)
         self._allowed: Mask = np.frombuffer(memoryview(self._desk.mask), np.int8)
 
     def __getstate__(self) -> dict[str, Any]:
@@ -105,9 +106,11 @@ class EncodedGame:
 
     def observe(self, seat: Seat) -> Observed:
         """What a seat sees."""
-        self._desk.see(self.env.state, seat)
-        tensor = self._seen.copy()
-        return self.observer.pieces(tensor) if self.observation == DICT else tensor
+        seen = self._seen
+        seen.fill(0)
+        self._desk.see(self.env.course.g, seat)
+        tensor = seen.copy()
+        return self.observer.pieces(tensor) if self.is_in_pieces else tensor
 
     def mask(self, seat: Seat, extra: int = 0) -> Mask:
         """A 1 for each action that a seat may take; `extra` zeros behind."""
@@ -127,7 +130,8 @@ class EncodedGame:
 
         If it is illegal, raises IllegalChoice and changes nothing.
         """
-        number, course = whole(action), self.env.course
+        course = self.env.course
+        number = whole(action)
         if number is not None and 0 <= number < self.codec.actions:  # others need not fit a machine word
             following = self._desk.play(course, seat, number)
             if following != ILLEGAL:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from guildhall.adapters.encoded import DICT, EncodedGame
+from guildhall.adapters.encoded import EncodedGame
 
 
 def observation_space(game: EncodedGame, extra: int = 0) -> spaces.Dict:
@@ -21,7 +21,7 @@ def observation_space(game: EncodedGame, extra: int = 0) -> spaces.Dict:
 
 
 def _observed(game: EncodedGame) -> spaces.Space[Any]:
-    if game.observation == DICT:
+    if game.is_in_pieces:
         return spaces.Dict({part.name: box(*part.shape) for part in game.observer.sections})
     return box(game.observer.size)
 
