@@ -108,7 +108,7 @@ def rlcard_aec(name: str, seats: int) -> dict[str, float]:
     """A game of RLCard behind PettingZoo's own class, as its classic card games are."""
     from pettingzoo.classic.rlcard_envs.rlcard_base import RLCardBase
 
-    env = RLCardBase(name, seats, (1,))
+    env: Any = RLCardBase(name, seats, (1,))
     env.render_mode = None
     return {"driven": aec_steps(env, SECONDS), "numbers": state_size(env.env), "actions": env.env.num_actions}
 

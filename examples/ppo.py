@@ -24,7 +24,7 @@ import guildhall
 from guildhall.adapters.batch import Batch
 from guildhall.adapters.observe import Observer, observer
 from guildhall.bots.bot import Position
-from guildhall.bots.imported import found
+from guildhall.bots.imported import found as imported
 from guildhall.kernel.game import Game
 from guildhall.kernel.rng import Rng
 
@@ -39,7 +39,7 @@ class Policy(nn.Module):
 
     def __init__(self, seen: Observer, width: int, features: str) -> None:
         super().__init__()
-        self.features = found(features)(seen) if features else None
+        self.features = imported(features)(seen) if features else None
         self.numbers, more = seen.size, self.features.size if self.features else 0
         first, second = nn.Linear(seen.size + more, width), nn.Linear(width, width)
         self.trunk = nn.Sequential(first, nn.ReLU(), second, nn.ReLU())
@@ -53,11 +53,10 @@ class Policy(nn.Module):
         return torch.cat([seen, self.features(seen)], dim=1) if self.features else seen, allowed
 
     def forward(self, seen: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
-        hidden = self.trunk(seen)
-        told = torch.cat([hidden, seen[:, self.numbers :]], dim=1)
+        hidden, found = self.trunk(seen), seen[:, self.numbers :]
         rows, actions = masks.nonzero(as_tuple=True)  # few: quicker than to multiply for all actions
-        legal = (told[rows] * self.actor.weight[actions]).sum(1) + self.actor.bias[actions]
-        legal = legal + self.features.judge(seen[:, self.numbers :], rows, actions) if self.features else legal
+        legal = (torch.cat([hidden, found], dim=1)[rows] * self.actor.weight[actions]).sum(1) + self.actor.bias[actions]
+        legal = legal + self.features.judge(found, rows, actions) if self.features else legal
         logits = torch.full(masks.shape, -1e9).index_put((rows, actions), legal)
         return torch.log_softmax(logits, dim=-1), self.critic(hidden).squeeze(-1)
 

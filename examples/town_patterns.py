@@ -5,7 +5,9 @@ More numbers for `examples/ppo.py`, made from the observation and the printed ca
     python examples/ppo.py tiny-towns --seats 1 --features examples.town_patterns:Patterns
 
 A network finds out by itself what a pattern looks like, too, but only after millions of answers: it meets each of the
-40 cards in every fourth game, and each fits in some dozens of places.
+40 cards in every fourth game, and each fits in some dozens of places. And it would learn of every square by itself what
+a cube there is worth; so a small network judges every square and every resource by what was found for it, by the same
+weights for all.
 """
 
 from __future__ import annotations
@@ -23,12 +25,13 @@ from guildhall.games.tiny_towns.placing import ON_SQUARE
 LACKING: Final = 3  # patterns that lack no cube, one or two
 CUBES: Final = RESOURCE_COUNT * SQUARE_COUNT
 BUILDINGS: Final = TYPE_COUNT * SQUARE_COUNT
+SHARE: Final = 2 * SQUARE_COUNT + RESOURCE_COUNT + CUBES  # of each number of cubes that are lacking
 
 
 class Patterns(nn.Module):
     """The squares of started patterns, and where the next cube of each kind belongs, counted by what is lacking."""
 
-    size: Final = LACKING * (CUBES + 2 * SQUARE_COUNT + RESOURCE_COUNT)
+    size: Final = LACKING * SHARE
 
     def __init__(self, seen: Observer) -> None:
         super().__init__()
@@ -91,7 +94,7 @@ class Patterns(nn.Module):
 def of_actions(seen: Observer) -> tuple[Tensor, Tensor]:
     """By action: where the numbers of its square or resource stand in what is found, and the question it answers."""
     blank = Patterns.size
-    starts = [number * Patterns.size // LACKING for number in range(LACKING)]
+    starts = [number * SHARE for number in range(LACKING)]
     kinds = {decision.name: i for i, decision in enumerate(seen.codec.players)}
     places, answered = [], []
     for action in range(seen.codec.actions):

@@ -11,16 +11,7 @@ import numpy as np
 import pytest
 
 import guildhall
-from guildhall.adapters.batch import (
-    Batch,
-    Closed,
-    OutOfTurn,
-    Step,
-    WorkerLost,
-    _ones,
-    episode_seed,
-    random_actions,
-)
+from guildhall.adapters.batch import Batch, Closed, OutOfTurn, Step, WorkerLost, episode_seed, random_actions
 from guildhall.adapters.codec import codec
 from guildhall.adapters.gymnasium import SingleAgent
 from guildhall.encode.errors import UnknownLayout
@@ -218,18 +209,6 @@ def test_random_actions_are_allowed_and_all_of_them() -> None:
     drawn = [tuple(random_actions(masks, rng).tolist()) for _ in range(300)]
     assert set(drawn) == {(1, 0, 4), (2, 0, 4), (4, 0, 4)}
     assert min(drawn.count(each) for each in set(drawn)) > 70
-
-
-@pytest.mark.parametrize("shape", [(16, 35), (8, 686), (5, 3), (1, 1)])
-def test_the_ones_of_masks_are_found_in_words_and_in_bytes(shape: tuple[int, int]) -> None:
-    rng = np.random.default_rng(1)
-    for share in (0.02, 0.5):
-        masks = (rng.random(shape) < share).astype(np.int8)
-        masks[:, -1] = 1
-        assert _ones(masks.reshape(-1)).tolist() == np.flatnonzero(masks).tolist()
-        backwards = masks[:, ::-1]  # not in one piece
-        chosen = random_actions(backwards, rng)
-        assert backwards[np.arange(shape[0]), chosen].all()
 
 
 def test_layouts_of_a_batch() -> None:

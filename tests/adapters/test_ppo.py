@@ -14,6 +14,7 @@ import pytest
 import guildhall
 from guildhall import shelf
 from guildhall.adapters.batch import random_actions
+from guildhall.adapters.observe import observer
 from guildhall.bots.arena import Tournament, fixtures, play_fixture
 from guildhall.games.tiny_towns.box import CARD_COUNT, FIRST_MONUMENT
 from guildhall.games.tiny_towns.patterns import sites
@@ -141,6 +142,35 @@ def test_features_of_tiny_towns_are_what_the_rules_say_of_patterns() -> None:
                 compared += gained > 0
     batch.close()
     assert compared > 50
+
+
+@pytest.mark.parametrize(
+    ("question", "options", "part", "at"),
+    [
+        ("place-cube", ("square:b1", "square:d4"), "named", (1, 15)),
+        ("stand-on", ("square:b1", "square:d4"), "squares", (1, 15)),
+        ("choose-card", ("resource:wheat", "resource:stone"), "most", (1, 4)),
+    ],
+)
+def test_actions_are_judged_alike_by_what_is_found_at_their_square_or_resource(
+    question: str, options: tuple[str, str], part: str, at: tuple[int, int]
+) -> None:
+    from examples import town_patterns
+
+    torch.manual_seed(1)
+    seen = observer("tiny-towns", 1)
+    patterns = town_patterns.Patterns(seen)
+    actions = torch.tensor([seen.codec.encode(question, option) for option in options])
+    found = torch.zeros(2, patterns.size)
+    first, second = patterns.judge(found, torch.tensor([0, 0]), actions).tolist()
+    assert first == pytest.approx(second, abs=1e-6)
+    start = sum(WIDTHS[: PARTS.index(part)]) + sum(WIDTHS)  # of what lacks one cube
+    found[0, start + at[0]] = found[1, start + at[1]] = 3
+    one, other = patterns.judge(found, torch.tensor([0, 1]), actions).tolist()
+    assert one == pytest.approx(other, abs=1e-6)
+    assert abs(one - first) > 1e-3
+    elsewhere = patterns.judge(found, torch.tensor([1, 0]), actions).tolist()
+    assert elsewhere == pytest.approx([first, first], abs=1e-6)
 
 
 def cards_in_play(batch: Any, seen: Any) -> list[Any]:

@@ -38,8 +38,6 @@ from guildhall.kernel.errors import IllegalChoice
 
 HIDDEN: Final = 4  # how many of the arrays are not told: what goes into a step, and what actions are checked by
 
-WORD: Final = 8  # bytes
-
 
 class Closed(RuntimeError):
     """The batch has been closed, by its owner or because a worker was lost."""
@@ -318,19 +316,9 @@ def _shares(games: int, workers: int) -> list[range]:
 
 def random_actions(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
     """One allowed action for each row of masks, all equally likely."""
-    places = _ones(np.ascontiguousarray(masks).reshape(-1))
+    places = np.flatnonzero(masks.view(np.bool_))  # found faster than in numbers
     rows, width = masks.shape
     ends = np.searchsorted(places, np.arange(1, rows + 1) * width)
     counts = np.diff(ends, prepend=0)
     chosen: NDArray[np.int64] = places[ends - 1 - (rng.random(rows) * counts).astype(np.int64)] % width
     return chosen
-
-
-def _ones(entries: NDArray[np.int8]) -> NDArray[np.intp]:
-    """Where entries of 0 and 1 are 1. Most are 0, so they are looked at eight at a time first."""
-    if entries.size % WORD:
-        return np.flatnonzero(entries.view(np.bool_))
-    words = entries.view(np.int64)
-    some = np.flatnonzero(words != 0)
-    inside = np.flatnonzero(words[some].view(np.bool_))
-    return some[inside // WORD] * WORD + inside % WORD
