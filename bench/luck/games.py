@@ -49,7 +49,7 @@ def play(kind: str, number: int) -> Played:
     """Game `number` between equal bots."""
     name, variant = KINDS[kind]
     game: Any = shelf.game(name)
-    judgement, worlds = of_draws(game), min(WORLDS, draw_worlds(game))
+    judgement, worlds = of_draws(game), worlds_of(kind)
     bots = [roster.bot(BOT, game) for _ in range(SEATS)]
     chance, thoughts = Rng(SEED + number), Rng(SEED + GAMES + number)
     g: State = game.new(SEATS, variant)
@@ -72,6 +72,12 @@ def play(kind: str, number: int) -> Played:
         made += 1
     end = final_verdict(game, g)
     return Played(number, _rounded(end.win), _rounded(end.points), _rounded(luck), _rounded(luck_points))
+
+
+def worlds_of(kind: str) -> int:
+    """In how many worlds a draw is looked at."""
+    name, _ = KINDS[kind]
+    return min(WORLDS, draw_worlds(shelf.game(name)))
 
 
 def kept(kind: str, numbers: range = range(GAMES)) -> list[Played]:

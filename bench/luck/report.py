@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from bench.luck.games import BOT, FITTING, GAMES, KINDS, SEATS, WORLDS, Played, kept
+from bench.luck.games import BOT, FITTING, GAMES, KINDS, SEATS, WORLDS, Played, kept, worlds_of
 from guildhall.analysis.judgement import ROLLOUT_WORLDS
 from guildhall.analysis.luck import TRUST, WHOLE, Luck, trusted
 
@@ -78,7 +78,8 @@ FITTED: Final = """
 ## How far luck is trusted
 
 Fitted to other games, which count for nothing else (`python -m bench.luck --fit`): the slope of results on luck without
-any factor, with its standard error. Reviews multiply luck by the factor in use (`analysis.luck.TRUST`).
+any factor, with its standard error. Reviews multiply luck by the factor in use (`analysis.luck.TRUST`), which grows
+with the number of worlds; here it is that of as many as these games looked at.
 
 | game | games | slope of points | in use | slope of wins | in use |
 | --- | ---: | ---: | ---: | ---: | ---: |
@@ -96,7 +97,8 @@ def write() -> None:
 def _told(kind: str, played: Played) -> Played:
     """The same with the luck that reviews tell."""
     name, _ = KINDS[kind]
-    told = [trusted(name, Luck(*luck)) for luck in zip(played.luck, played.luck_points, strict=True)]
+    worlds = worlds_of(kind)
+    told = [trusted(name, Luck(*luck), worlds) for luck in zip(played.luck, played.luck_points, strict=True)]
     luck, points = zip(*told, strict=True)
     return msgspec.structs.replace(played, luck=luck, luck_points=points)
 
@@ -107,7 +109,10 @@ def _fitted(kind: str, played: list[Played]) -> list[str]:
     wins = _slope([one.luck[0] for one in played], [one.win[0] for one in played])
     if points is None or wins is None:
         return []
-    return [f"| {kind} | {len(played)} | {points} | {trust.points} | {wins} | {trust.win} |"]
+    worlds = worlds_of(kind)
+    points += f" | {trust.points.factor(worlds):.2f}"
+    wins += f" | {trust.win.factor(worlds):.2f}"
+    return [f"| {kind} | {len(played)} | {points} | {wins} |"]
 
 
 def _slope(lucks: list[float], results: list[float]) -> str | None:

@@ -8,7 +8,7 @@ import pytest
 
 from guildhall import shelf
 from guildhall.analysis.judgement import Static, Verdict, of_draws
-from guildhall.analysis.luck import NONE, luck_of
+from guildhall.analysis.luck import NONE, TRUST, Luck, Trust, TrustIn, luck_of, trusted
 from guildhall.kernel import run
 from guildhall.kernel.playout import answer_at_random
 from guildhall.kernel.rng import Rng
@@ -28,6 +28,15 @@ def draws_of(name: str, seats: int, seed: int, mode: str | None = None) -> list[
             found.append(g.copy())
         answer_at_random(g, seat, rng)
     return found
+
+
+def test_luck_from_few_worlds_is_trusted_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review in a hurry looks at few worlds, and what they show is mostly noise."""
+    monkeypatch.setitem(TRUST, "old-london-bridge", TrustIn(Trust(1.0), Trust(0.8, 8.0)))
+    told = [trusted("old-london-bridge", Luck(0.5, 10.0), worlds) for worlds in (2, 8, 32)]
+    assert [luck.win for luck in told] == [0.5, 0.5, 0.5], "without noise it makes no difference"
+    assert [luck.points for luck in told] == pytest.approx([1.6, 4.0, 6.4])
+    assert trusted("guilds-of-london", Luck(0.5, 10.0), 2) == Luck(0.5, 10.0)
 
 
 class Unasked:

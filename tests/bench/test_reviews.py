@@ -16,7 +16,7 @@ from bench.reviews import board, load, whole
 from bench.reviews.finished import finished, positions
 from bench.reviews.whole import Whole
 from guildhall import shelf
-from guildhall.analysis.luck import TRUST, Luck
+from guildhall.analysis.luck import TRUST, Trust, TrustIn
 from guildhall.bots.bot import Advice, Candidate
 from guildhall.kernel import run
 from guildhall.table.replay import verify
@@ -74,11 +74,11 @@ def test_games_keep_what_the_judgement_sees_and_the_report_tells_what_reviews_te
     """So a trust that is fitted anew spoils no games."""
     name = "pillars-of-the-earth"
     one = Played(0, (1.0, 0.0), (20.0, 10.0), (0.2, -0.2), (4.0, -2.0))
-    for trust in (Luck(0.5, 0.25), Luck(0.0, 0.0)):
-        monkeypatch.setitem(TRUST, name, trust)
+    for win, points in ((0.5, 0.25), (0.0, 0.0)):
+        monkeypatch.setitem(TRUST, name, TrustIn(Trust(win), Trust(points, games.worlds_of(name))))
         told = report._told(name, one)
-        assert told.luck == pytest.approx((0.2 * trust.win, -0.2 * trust.win))
-        assert told.luck_points == pytest.approx((4.0 * trust.points, -2.0 * trust.points))
+        assert told.luck == pytest.approx((0.2 * win, -0.2 * win))
+        assert told.luck_points == pytest.approx((2.0 * points, -1.0 * points)), "half of it is noise"
     assert any(games.play(name, 3).luck_points), "although nothing is trusted"
 
 

@@ -136,7 +136,7 @@ def test_on_a_phone_no_mark_of_the_board_lies_over_the_hand(browser: Browser, si
             next_step(page, number, on_phone=True)
         marks = "[data-hint-ring], [data-hint-mark]"
         for _ in range(8):
-            hand = page.locator(".hand").bounding_box()
+            hand = page.locator(".hand.panel").bounding_box()
             assert hand is not None
             drawn(page)
             assert all(middle < hand["y"] for middle in page.evaluate(middles, marks))

@@ -30,20 +30,43 @@ class Luck(NamedTuple):
 
 NONE: Final = Luck(0.0, 0.0)
 
-# By game: how much of the luck that the judgement sees comes true, as the slope of results on luck in 32 and 49 games
-# (of the town hall) that are used for nothing else; `python -m bench.luck --fit` plays more of them. Rollouts are noisy
-# and short-sighted; believed as they are, they would tell more luck than there was. A factor leaves the mean at zero.
+
+class Trust(NamedTuple):
+    """How much of the luck that a judgement sees comes true: the slope of results on luck, whatever the noise.
+
+    The noise is that of one world, as a part of what the judgement would see in very many worlds.
+    """
+
+    slope: float
+    noise: float = 0.0
+
+    def factor(self, worlds: int) -> float:
+        """What luck from so many worlds is to be multiplied by; the fewer, the more of it is noise."""
+        return self.slope / (1.0 + self.noise / worlds)
+
+
+class TrustIn(NamedTuple):
+    """Trust in luck as a chance to win, and as points."""
+
+    win: Trust
+    points: Trust
+
+
+# By game, from games that are used for nothing else: slopes by `python -m bench.luck --fit`, noise by luck from two
+# sets of worlds. Judgements are short-sighted; believed as they are, they would tell more luck than there was. A factor
+# that does not depend on what was drawn leaves the mean at zero.
 TRUST: Final = {
-    "old-london-bridge": Luck(win=0.4, points=0.6),
-    "tiny-towns": Luck(win=0.3, points=0.7),
+    "old-london-bridge": TrustIn(Trust(0.5, 6.0), Trust(0.8, 8.0)),
+    "pillars-of-the-earth": TrustIn(Trust(0.0), Trust(0.2)),
+    "tiny-towns": TrustIn(Trust(0.9, 2.5), Trust(0.8, 3.0)),
 }
-WHOLE: Final = Luck(1.0, 1.0)
+WHOLE: Final = TrustIn(Trust(1.0), Trust(1.0))
 
 
-def trusted(game: str, luck: Luck) -> Luck:
-    """How much of the luck that a judgement sees is believed."""
+def trusted(game: str, luck: Luck, worlds: int) -> Luck:
+    """How much of the luck that a judgement sees in so many worlds is believed."""
     trust = TRUST.get(game, WHOLE)
-    return Luck(luck.win * trust.win, luck.points * trust.points)
+    return Luck(luck.win * trust.win.factor(worlds), luck.points * trust.points.factor(worlds))
 
 
 class Draws:
@@ -64,7 +87,7 @@ class Draws:
 
     def luck(self, seat: Seat) -> Luck:
         """The luck of a seat, as far as it is trusted."""
-        return trusted(self.game.name, self.judged(seat))
+        return trusted(self.game.name, self.judged(seat), self.samples)
 
     def judged(self, seat: Seat) -> Luck:
         """The luck of a seat as the judgement sees it."""

@@ -98,7 +98,7 @@ function places(page: HTMLElement, option: string, later = false): Element[] {
 
 /** On a phone, the hand that lies over the end of the page. */
 function handOver(page: HTMLElement): HTMLElement | null {
-  const hand = page.querySelector<HTMLElement>(".hand");
+  const hand = page.querySelector<HTMLElement>(".hand.panel");
   return hand && getComputedStyle(hand).position === "fixed" ? hand : null;
 }
 
