@@ -43,6 +43,7 @@ WEIGHT_STEPS: Final = 1 << 20  # sampling weights are whole numbers
 PAIRS: Final = 8  # of simulations, between two looks at what they say
 LEAST_PAIRS: Final = 32  # that a slip may be tried out with
 PART: Final = 0.25  # pairs for each simulation of the search
+MADE: Final = 0.5  # of what slips would cost, about: the others are not made after their trial
 CONFIDENCE: Final = 2.0  # standard errors
 USUAL_DEVIATION: Final = 0.2  # of the difference in a pair, which counts as so many pairs:
 USUAL_PAIRS: Final = 4
@@ -117,7 +118,7 @@ def settle(
         return best
     options = list(costs)
     weights = glance(game, position, judge, tuning, slips.foresight, rng)
-    shares = led([weights[option] for option in options], list(costs.values()), slips.typical * fair / tuning.answers)
+    shares = led([weights[option] for option in options], list(costs.values()), slips.typical * fair / tuning.answers / MADE)
     option = options[weighted([round(WEIGHT_STEPS * share) for share in shares], rng)]
     if option == best or search is None:
         return option
