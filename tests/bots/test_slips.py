@@ -139,6 +139,9 @@ def test_a_slip_is_made_only_when_it_surely_costs_no_more_than_stated() -> None:
         cheap.add(0.01 + swing)
         dear.add(0.12 + swing)
         unsure.add(0.08 + swing)
+    assert cheap.verdict() is None, "that is not sure enough with so much luck in it"
+    for _ in range(200):
+        cheap.add(0.01)
     assert cheap.verdict() is True
     assert dear.verdict() is False
     assert unsure.verdict() is None
@@ -201,7 +204,7 @@ def excess(position: Position, best: Option, option: Option, pairs: int) -> floa
     return slip.cost - 2 * slip.error - CARELESS.most
 
 
-@pytest.mark.parametrize(("name", "every"), [("tiny-towns", 8), ("pillars-of-the-earth", 5)])
+@pytest.mark.parametrize(("name", "every"), [("tiny-towns", 5), ("pillars-of-the-earth", 5)])
 def test_no_slip_costs_more_than_stated(name: str, every: int) -> None:
     found = list(made(name, 24, every))
     assert len(found) >= 3

@@ -43,8 +43,10 @@ WEIGHT_STEPS: Final = 1 << 20  # sampling weights are whole numbers
 PAIRS: Final = 8  # of simulations, between two looks at what they say
 LEAST_PAIRS: Final = 32  # that a slip may be tried out with
 PART: Final = 0.25  # pairs for each simulation of the search
-MADE: Final = 0.5  # of what slips would cost, about: the others are not made after their trial
+MADE: Final = 0.25  # of what slips would cost, about: the others are not made after their trial
+FEWEST_PAIRS: Final = 16  # before a slip may be made
 CONFIDENCE: Final = 2.0  # standard errors
+CAUTION: Final = 0.75  # of the most: longer searches than a trial see more
 USUAL_DEVIATION: Final = 0.2  # of the difference in a pair, which counts as so many pairs:
 USUAL_PAIRS: Final = 4
 
@@ -88,7 +90,7 @@ class Trial:
         """
         if self.cost > self.most:
             return False
-        if self.cost + CONFIDENCE * self.error <= self.most:
+        if self.pairs >= FEWEST_PAIRS and self.cost + CONFIDENCE * self.error <= CAUTION * self.most:
             return self.cost >= 0.0
         return None
 
@@ -118,7 +120,8 @@ def settle(
         return best
     options = list(costs)
     weights = glance(game, position, judge, tuning, slips.foresight, rng)
-    shares = led([weights[option] for option in options], list(costs.values()), slips.typical * fair / tuning.answers / MADE)
+    typical = slips.typical * fair / tuning.answers / MADE
+    shares = led([weights[option] for option in options], list(costs.values()), typical)
     option = options[weighted([round(WEIGHT_STEPS * share) for share in shares], rng)]
     if option == best or search is None:
         return option

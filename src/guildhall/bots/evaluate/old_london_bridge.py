@@ -231,7 +231,7 @@ TUNING: Final = Tuning(
     lookahead_depth=2,
     expansion_threshold=4,
     prior_visits=10,
-    answers=10,
+    answers=6,
 )
 assert len(WORTH) == 2 * FEATURES
 assert len(TURNS) == MOST_TURNS + 1
