@@ -234,12 +234,14 @@ def test_no_mark_covers_the_name_of_a_craftsman(pages: dict[bool, LocalPage]) ->
     assert covered == 0
 
 
-def test_phases_are_whole_beside_a_short_question(pages: dict[bool, LocalPage]) -> None:
+@pytest.mark.parametrize("question", ["choose-card", "choose-stack"])
+def test_phases_are_whole_beside_a_question_of_one_line(question: str, pages: dict[bool, LocalPage]) -> None:
     play, at = played("old-london-bridge", 4), pages[False]
+    before = next(i for i, (seat, decision, _) in enumerate(play.answers) if (seat, decision) == (0, question))
     for language in ("en", "pl", "it"):
         at.prefer(language=language)
         at.sit_down(play.game, play.seats)
-        at.give(play.answers[: play.moments[0].answers])
+        at.give(play.answers[:before])
         at.open()
         fit(at.page, LAPTOP)
         phases = at.page.locator(".phases li")
