@@ -97,6 +97,21 @@ async def half_sent(target: Target) -> None:
     await _many(600, work)
 
 
+async def half_sent_bodies(target: Target) -> None:
+    """As many half-sent uploads, nearly as large as may be, as are let in."""
+    head = b"POST /api/v1/replays/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+
+    async def work() -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=(ATTACKER, 0))
+        try:
+            writer.write(head + b"Content-Length: 495000\r\n\r\n" + b"a" * 490_000)
+            await reader.read()
+        finally:
+            writer.close()
+
+    await _many(600, work)
+
+
 async def _enter(target: Target, **more: Any) -> ClientConnection:
     return await connect(target.socket, local_addr=(ATTACKER, 0), compression=None, **more)
 
@@ -192,6 +207,7 @@ async def requests(target: Target) -> None:
 ATTACKS: Final[tuple[Callable[[Target], Awaitable[None]], ...]] = (
     headers,
     half_sent,
+    half_sent_bodies,
     pings,
     previews,
     watching,

@@ -21,7 +21,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.server import ServerProtocol
 
-from guildhall.server import connection, limits
+from guildhall.server import bodies, connection, limits
 from guildhall.server.config import from_environment
 from guildhall.server.connection import MOST_PIPELINED, Connection, Places, Settings
 from guildhall.server.limits import RateLimit
@@ -181,6 +181,16 @@ def test_a_request_that_is_answered_before_its_end_does_not_keep_a_connection_op
     served(sqlite, work)
 
 
+@pytest.mark.parametrize("headers", ["x: " + "a" * 9_000, "\r\n".join(["x: y"] * 200)], ids=["long", "many"])
+def test_a_handshake_with_headers_beyond_what_sockets_allow_is_answered(sqlite: str, headers: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        handshake = HANDSHAKE.format("nowhere").replace("host: x", f"host: x\r\n{headers}")
+        assert (await answer_to(service.port, handshake.encode())).startswith(b"HTTP/1.1 431 ")
+        await until(lambda: len(places(service)) == 0)
+
+    served(sqlite, work)
+
+
 def test_a_connection_that_has_served_pages_becomes_a_socket_that_stays(sqlite: str) -> None:
     async def work(service: Service, ada: Person, bo: Person) -> None:
         service.server.config.timeout_keep_alive = 1
@@ -193,6 +203,56 @@ def test_a_connection_that_has_served_pages_becomes_a_socket_that_stays(sqlite: 
             await asyncio.sleep(1.5)  # longer than a connection may wait for another request
             writer.write(PING)
             assert await reader.readexactly(2) == b"\x8a\x00"
+
+    served(sqlite, work)
+
+
+UPLOAD: Final = b"POST /api/v1/replays/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
+
+
+@pytest.mark.parametrize(("name", "status"), [("MOST", b"503"), ("MOST_PER_ADDRESS", b"429")])
+def test_half_sent_bodies_are_limited_together(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch, name: str, status: bytes
+) -> None:
+    monkeypatch.setattr(bodies, name, 400_000)
+
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        settings = service.server.config
+        assert isinstance(settings, Settings)
+        long = UPLOAD + b"content-length: 400000\r\n\r\n" + b"a" * 150_000
+        async with raw(service.port) as (_, one), raw(service.port) as (_, two):
+            for writer in (one, two):
+                writer.write(long)
+            await until(lambda: len(settings.bodies) > 300_000)
+            assert (await answer_to(service.port, long)).startswith(b"HTTP/1.1 " + status)
+            await ada.create(2)  # what is small always passes
+            one.write(b"a" * 90_000)  # so does what stays below the limit
+            await until(lambda: len(settings.bodies) > 390_000)
+        await until(lambda: len(settings.bodies) == 0)
+        whole = UPLOAD + b"connection: close\r\ncontent-length: 350000\r\n\r\n" + b"a" * 350_000
+        assert (await answer_to(service.port, whole)).startswith(b"HTTP/1.1 400 ")
+        await until(lambda: len(settings.bodies) == 0)
+
+    served(sqlite, work)
+
+
+def test_bodies_of_one_connection_are_counted_until_they_are_answered(sqlite: str) -> None:
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        settings = service.server.config
+        assert isinstance(settings, Settings)
+        text = {"text": "a" * 200_000}
+        for _ in range(60):  # more than may be in memory at once
+            assert (await ada.http.post("/replays/", json=text)).status_code == 400
+        assert len(settings.bodies) == 0
+        table = await two_at_a_table(ada, bo)
+        async with raw(service.port) as (reader, writer):
+            writer.write(
+                HANDSHAKE.format(table)
+                .replace("host: x", "host: x\r\n" + f"x: {'a' * 7_000}\r\n" * 3 + "y: z")
+                .encode()
+            )
+            assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+            assert len(settings.bodies) == 0, "nobody would free it"
 
     served(sqlite, work)
 

@@ -11,7 +11,7 @@ import sys
 from asyncio import BaseTransport, TimerHandle, Transport
 from collections import Counter
 from http import HTTPStatus
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import uvicorn
 from litestar.enums import ScopeType
@@ -19,9 +19,13 @@ from litestar.types import ASGIApp, Middleware, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from guildhall.server.bodies import SMALL, Bodies
 from guildhall.server.config import Config
 from guildhall.server.limits import CONNECTIONS, SOCKETS, Limits, place_of
 from guildhall.server.under import Under
+
+if TYPE_CHECKING:
+    from guildhall.server.line import Line
 
 MOST_REQUEST_BYTES: Final = 4_000_000  # as sent; the application refuses bodies that are much shorter
 MOST_PIPELINED: Final = 32  # requests that wait on one connection; browsers send none before they have an answer
@@ -93,6 +97,7 @@ class Settings(uvicorn.Config):
         most = min(options.connections, open_files() - RESERVED_FILES)
         self.places = Places(most, options.connections_per_address, options.proxies)
         self.arrivals = Limits(options.rate)
+        self.bodies = Bodies()
 
     def load(self) -> None:
         super().load()
@@ -123,6 +128,8 @@ class Connection(HttpToolsProtocol):
         settings = cast("Settings", self.config)
         self._options = settings.options
         self._places = settings.places
+        self._bodies = settings.bodies
+        self._counted = 0  # bytes of this connection that are counted in `bodies`
         self._head = 0  # bytes of the request's target and headers
         self._size = 0  # bytes received since the request began
         self._in_head = True
@@ -131,7 +138,7 @@ class Connection(HttpToolsProtocol):
         self._held: TimerHandle | None = None
         self._leaving: TimerHandle | None = None  # since the client was told that this connection ends
         self._ignored = 0  # bytes received since
-        address = self.client[0] if self.client else "?"
+        address = self._address = self.client[0] if self.client else "?"
         if self._places.is_proxy(address) or settings.arrivals.allows_here("new", place_of(address), CONNECTIONS):
             self._enter(address)
         elif self._places.take(transport, HELD) is not None:
@@ -157,6 +164,7 @@ class Connection(HttpToolsProtocol):
             if timer is not None:
                 timer.cancel()
         self._places.free(self.transport)
+        self._free_bodies()
         self._got_request()
         self.resume_writing()
         super().connection_lost(exc)
@@ -182,6 +190,7 @@ class Connection(HttpToolsProtocol):
         if not self._is_between():
             self.cycle.disconnected = True
             self.cycle.message_event.set()
+        self._free_bodies()
         self._leaving = self.loop.call_later(LINGER_SECONDS, self.transport.close)
         self.transport.write_eof()
         self.flow.resume_reading()
@@ -208,12 +217,29 @@ class Connection(HttpToolsProtocol):
             self._expect_request()
         self._size += len(data)
         super().data_received(data)
-        if self.transport.is_closing():
-            return
+        if self.transport.is_closing() or self.parser is None:
+            return  # the connection has ended, or become a socket
         if self._in_head and self._size > self._options.header_bytes:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         elif self._size > MOST_REQUEST_BYTES:
             self._refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+        elif self._size > SMALL and (refused := self._count_bodies()) is not None:
+            self._refuse(refused)
+
+    def _count_bodies(self) -> HTTPStatus | None:
+        more = max(0, self._size - self._counted)
+        refused = self._bodies.take(place_of(self._address), more, self._places.is_proxy(self._address))
+        if refused is None:
+            self._counted += more
+        return refused
+
+    def _free_bodies(self) -> None:
+        self._bodies.free(place_of(self._address), self._counted)
+        self._counted = 0
+
+    def on_response_complete(self) -> None:
+        self._free_bodies()
+        super().on_response_complete()
 
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= MOST_PIPELINED:
@@ -274,6 +300,11 @@ class Connection(HttpToolsProtocol):
         self._unset_keepalive_if_required()
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]  # which knows this: nobody calls `connection_lost` any more
+        line = cast("Line", self.transport.get_protocol())
+        if not line.handshake_initiated:
+            # It allows less, in lines and in their length, and would wait for ever without an answer.
+            self.transport.write(short_response(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE))
+            self.transport.close()
 
     def pause_writing(self) -> None:
         super().pause_writing()
