@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import resource
 import signal
@@ -21,10 +22,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.server import ServerProtocol
 
-from guildhall.server import bodies, connection, limits
+from guildhall.server import app, bodies, connection, limits
 from guildhall.server.config import from_environment
 from guildhall.server.connection import MOST_PIPELINED, Connection, Places, Settings
-from guildhall.server.limits import RateLimit
+from guildhall.server.limits import RateLimit, Tarpit
 from guildhall.server.line import Line
 from tests.server.harness import GAME, WAIT, Person, Service, finish, free_port, served, two_at_a_table, until
 from tests.server.processes import ROOT, Process
@@ -347,6 +348,34 @@ def test_who_is_refused_is_told_although_nobody_reads_the_rest(sqlite: str, held
             other.close()
 
     served(sqlite, work, connections_per_address=2)
+
+
+def test_nothing_is_answered_after_a_refusal(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A request before the one that is refused may still be worked on."""
+    held: list[str] = []
+
+    async def hold(tarpit: Tarpit, address: str) -> None:
+        await asyncio.sleep(0.2)
+        held.append(address)
+
+    monkeypatch.setattr(Tarpit, "hold", hold)
+
+    async def work(service: Service, ada: Person, bo: Person) -> None:
+        monkeypatch.setattr(app, "REQUESTS", RateLimit(0, 0))  # so that it is answered late
+        log = logging.getLogger("uvicorn.error")
+        log.setLevel(logging.ERROR)
+        log.addHandler(caplog.handler)
+        async with raw(service.port) as (reader, writer):
+            writer.write(b"GET /api/v1/health HTTP/1.1\r\nhost: x\r\n\r\nnonsense\r\n\r\n")
+            assert (await reader.read()).count(b"HTTP/1.1 ") == 1
+            await until(lambda: held)
+            await until(lambda: len(places(service)) == 0)
+        log.removeHandler(caplog.handler)
+
+    served(sqlite, work)
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 def test_a_client_that_is_refused_and_stays_is_cut_off(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
