@@ -55,12 +55,13 @@ def measured(module: str, engine: Path, python: Path | None = None) -> dict[str,
     return found
 
 
-def as_numbers(engine: Path, steps: int) -> dict[str, dict[str, Any]]:
+def as_numbers(engine: Path, steps: int, seconds: float) -> dict[str, dict[str, Any]]:
     """What `bench.adapters` finds with this engine, by game."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(engine), str(ROOT)))}
     with TemporaryDirectory() as folder:
         file = Path(folder) / "adapters.json"
         command = [sys.executable, "-m", "bench.adapters", "--json", str(file), "--steps", str(steps)]
+        command += ["--seconds", str(seconds)]
         subprocess.run(command, env=environment, cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
         return {line["game"]: line for line in json.loads(file.read_text(encoding="utf-8"))}
 
@@ -216,6 +217,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.report", description="Both engines and the yardsticks.")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--steps", type=int, default=10_000_000, help="during which memory must not grow")
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each figure of the adapters")
     chosen = parser.parse_args()
     try:
         engine(required=True)
@@ -231,7 +233,7 @@ def main() -> None:
         peers.append(found["games"])
         versions = found["versions"]
     text = report(plain, compiled, peers, versions)
-    text += "\n" + "\n".join(numbers(as_numbers(TARGET, chosen.steps), peers)) + "\n"
+    text += "\n" + "\n".join(numbers(as_numbers(TARGET, chosen.steps, chosen.seconds), peers)) + "\n"
     FILE.write_text(text, encoding="utf-8")
     print(text)
 
