@@ -20,6 +20,7 @@ from guildhall.bots.standings import averages, record, thinking
 
 HERE: Final = Path(__file__).parent
 RESULTS: Final = HERE / "results"
+FEW: Final = 20  # games, below which nothing is said
 INTRODUCTION: Final = HERE / "introduction.md"
 
 
@@ -110,6 +111,8 @@ def table_adjusted(played: list[tuple[Bar, list[Result]]]) -> list[str]:
 def verdict(value: float, least: float, games: int, wanted: int) -> str:
     if not games:
         return "not measured"
+    if games < min(FEW, wanted):
+        return "too few games"
     found = "met" if value >= least else "missed"
     return found if games >= wanted else f"{found} so far"
 

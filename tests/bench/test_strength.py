@@ -44,7 +44,8 @@ def test_what_was_played_is_read_and_left_as_it_is(tmp_path: Path, monkeypatch: 
         (79.9, 200, "missed"),
         (80.0, 200, "met"),
         (90.0, 199, "met so far"),
-        (10.0, 3, "missed so far"),
+        (10.0, 20, "missed so far"),
+        (90.0, 19, "too few games"),
         (0.0, 0, "not measured"),
     ],
 )
