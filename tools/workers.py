@@ -1,4 +1,7 @@
-"""How many tests run at once: two for each processor, because tests of servers and browsers mostly wait."""
+"""How many tests run at once: three for two processors.
+
+Tests of servers and browsers mostly wait. With four, nothing would be left for reviews, which have the lowest priority.
+"""
 
 from __future__ import annotations
 
@@ -12,4 +15,4 @@ def processors() -> int:
 
 
 if __name__ == "__main__":
-    print(2 * processors())
+    print(max(2, processors() * 3 // 2))

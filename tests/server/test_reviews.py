@@ -17,7 +17,7 @@ from guildhall.analysis import pace, report, review
 from guildhall.analysis.look import Task
 from guildhall.analysis.moments import moments_of
 from guildhall.hall import wire
-from guildhall.server import reviewing
+from guildhall.server import reviewing, thinking
 from guildhall.server.bot_process import Job
 from guildhall.server.bot_queue import Asker
 from guildhall.server.identity import now
@@ -37,7 +37,8 @@ TEXT = FILE.read_text(encoding="utf-8")
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reviews that look at everything, but hardly think."""
+    """Reviews that look at everything, but hardly think, and need not wait for the tests beside them."""
+    monkeypatch.setattr(thinking, "LOWEST_PRIORITY", 0)
     monkeypatch.setattr(pace, "FEWEST", 2)
     monkeypatch.setattr(pace, "MOST", 2)
     for name in ("START_WORLDS", "WORLDS", "LINE_SIMULATIONS"):
