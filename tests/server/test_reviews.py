@@ -349,7 +349,7 @@ def test_reviews_run_at_the_lowest_priority_and_stand_back_for_bots() -> None:
             assert len(looked.found) == len(looked.seconds) == 2
             pid = pool._background.pid
             assert pid is not None
-            assert os.getpriority(os.PRIO_PROCESS, pid) == 19
+            assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + 19)
             endless = asyncio.create_task(pool.look("old-london-bridge", tasks(1, 1_000_000)))
             position, seat = some_position("old-london-bridge")
             answers = [
