@@ -300,7 +300,7 @@ def test_the_rounds_of_a_review_add_up_to_the_game(name: str) -> None:
             assert sum(getattr(each, one) for each in seat.rounds) == pytest.approx(getattr(both, one), abs=0.01)
             points = sum(getattr(each, f"{one}_points") for each in seat.rounds)
             assert points == pytest.approx(getattr(both.points, one), abs=0.01)
-    assert any(one.luck for seat in data.seats for one in seat.rounds) == (name != "tiny-towns")
+    assert any(one.luck_points for seat in data.seats for one in seat.rounds) == (name != "tiny-towns")
 
 
 def test_the_luck_of_a_game_is_that_of_its_draws_since_the_first_decision() -> None:
